@@ -185,6 +185,22 @@ test('an analysis is answered with its tag, and again only when something of it 
   expect((await read(id, { 'If-None-Match': etag })).status).toBe(200)
 })
 
+test('what the report itself prints stands beside the price, where it prints something', async () => {
+  const id = await plantReport(ports, user, { unlocked: true })
+  const [finding] = await ports.reports.findings(id)
+  if (!finding) throw new Error('no finding')
+  const description = 'Gutter is loose. Budget $2,500.'
+  const evidence = [{ page: 3, quote: description, box: null }]
+  await ports.reports.saveFindings(id, [{ ...finding, description, evidence, original: null }])
+  const { deficiencies, totals } = await (await read(id)).json()
+  const cents = { low: 250_000, high: 250_000 }
+  expect(deficiencies[0].reportedCost).toEqual({ low: 2_500, high: 2_500, cents, page: 3, words: 'Budget $2,500.' })
+  await ports.reports.saveFindings(id, [{ ...finding, description: 'Gutter is loose.', evidence: [], original: null }])
+  const without = await (await read(id)).json()
+  expect(without.deficiencies[0]).not.toHaveProperty('reportedCost')
+  expect(without.totals).toEqual(totals)
+})
+
 test('a locked report shows its summary and nothing that was found', async () => {
   const id = await plantReport(ports, user)
   const text = await (await read(id)).text()
