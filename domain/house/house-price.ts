@@ -7,12 +7,17 @@ export const usualHouse = { livingArea: 1_700, stories: 1, baths: 2 } as const
 type PricedFact = keyof typeof usualHouse
 const pricedFacts = ['baths', 'stories', 'livingArea'] as const satisfies PricedFact[]
 
-const factOfDriver: Record<string, PricedFact> = {
+const facts: Record<string, PricedFact> = {
   baths: 'baths',
   stories: 'stories',
   area: 'livingArea',
   floor_area: 'livingArea',
   sq_ft: 'livingArea',
+}
+
+/** Returns the fact of the house that a driver of a price means; null for any other driver. */
+export function factOfDriver(name: string): PricedFact | null {
+  return Object.hasOwn(facts, name) ? (facts[name] ?? null) : null
 }
 
 /** Below it, an area is that of a floor, an attic or a room. */
@@ -32,13 +37,13 @@ export type PricedHouse = {
   text: string
 }
 
-/** Returns the item as it costs in this house; what is not known of the house is taken as usual. */
+/**
+ * Returns the item as it costs in this house; what is not known of the house is taken as usual. The quantity of what is sold by
+ * the square foot counts the area already.
+ */
 export function itemInHouse(item: CostbookItem, house: House): PricedHouse {
   let [labor, material] = [1, 1]
-  const drivers = (item.drivers ?? []).flatMap(({ name, usual }) => {
-    const fact = factOfDriver[name]
-    return fact && (fact !== 'livingArea' || usual >= LEAST_OF_A_HOUSE) ? [{ fact, usual }] : []
-  })
+  const drivers = driversOf(item)
   for (const { fact, usual } of drivers) {
     const value = house[fact] ?? usual
     if (fact === 'stories') labor *= 1 + PER_STORY * (value - usual)
@@ -49,13 +54,24 @@ export function itemInHouse(item: CostbookItem, house: House): PricedHouse {
     }
   }
   const taken = Object.fromEntries(drivers.map(({ fact, usual }) => [fact, house[fact] ?? usual]))
-  const facts = pricedFacts.filter((fact) => fact in taken)
-  const isUsual = facts.some((fact) => house[fact] === undefined)
-  const text = facts.map((fact) => factText(fact, taken))
+  const stated = pricedFacts.filter((fact) => fact in taken)
+  const isUsual = stated.some((fact) => house[fact] === undefined)
+  const text = stated.map((fact) => factText(fact, taken))
   return {
     item: { ...item, labor: item.labor * bounded(labor), material: item.material * bounded(material) },
-    text: facts.length > 0 ? [...text, isUsual ? 'usual house' : 'this house'].join(', ') : '',
+    text: stated.length > 0 ? [...text, isUsual ? 'usual house' : 'this house'].join(', ') : '',
   }
+}
+
+/** The first driver of each fact: an area that has two names counts once. */
+function driversOf({ drivers = [], unit }: CostbookItem): { fact: PricedFact; usual: number }[] {
+  const known = drivers.flatMap(({ name, usual }) => {
+    const fact = factOfDriver(name)
+    if (!fact || usual <= 0) return []
+    const isOfHouse = fact !== 'livingArea' || (usual >= LEAST_OF_A_HOUSE && unit !== 'sq_ft')
+    return isOfHouse ? [{ fact, usual }] : []
+  })
+  return known.filter(({ fact }, at) => known.findIndex((other) => other.fact === fact) === at)
 }
 
 function bounded(factor: number): number {

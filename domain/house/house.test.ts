@@ -83,6 +83,24 @@ describe('a price in a house', () => {
     expect(itemInHouse(item(['area', 1700]), { livingArea: 20_000 })).toMatchObject({ item: { labor: 2000 } })
   })
 
+  test('a name that every object has is no fact, and no usual value is nothing', () => {
+    const odd = item(['constructor', 0], ['__proto__', 1], ['area', 0], ['stories', 0])
+    expect(itemInHouse(odd, { livingArea: 5000, stories: 3 })).toEqual({ item: odd, text: '' })
+  })
+
+  test('an area that has two names counts once', () => {
+    expect(itemInHouse(item(['area', 1700], ['floor_area', 1700]), { livingArea: 3400 })).toMatchObject({
+      item: { labor: 1600 },
+    })
+  })
+
+  test('the area counts once where the item is sold by the square foot', () => {
+    const sold: CostbookItem = { ...item(['area', 1700], ['stories', 1]), unit: 'sq_ft' }
+    expect(itemInHouse(sold, { livingArea: 3400, stories: 2 })).toMatchObject({
+      ...{ item: { labor: 1150, material: 100 }, text: '2 stories, this house' },
+    })
+  })
+
   test('what does not depend on the house is left alone', () => {
     const plain = item(['amps', 200], ['area', 400])
     expect(itemInHouse(plain, { livingArea: 5000, stories: 3 })).toEqual({ item: plain, text: '' })

@@ -33,6 +33,20 @@ const costs: [string, string][] = [
   ['Our estimator quoted $2,150 for the panel.', '$2,150'],
   ['Reserve $1,000 for tree work.', '$1,000'],
   ['Cost: US$700', '$700'],
+  ['The cost is $400 and 2023 code applies.', '$400'],
+  ['Cost $150 - 200 amp service', '$150'],
+  ['Cost: $150-20 ft of pipe', '$150'],
+  ['Expect to pay $5-10 thousand.', '$5,000 - $10,000'],
+  ['Repairs are estimated at $5 thousand to $10 thousand.', '$5,000 - $10,000'],
+  ['The repair is estimated at $2 million.', '$2,000,000'],
+  ['Budget $1,500 and 2 days.', '$1,500'],
+  ['Budget between $900 and 1,400 for a disconnect.', '$900 - $1,400'],
+  ['It costs between about $2 thousand and $3 thousand.', '$2,000 - $3,000'],
+  ['It costs between 400 and 600 dollars.', '$400 - $600'],
+  ['Cost $1500-2000.', '$1,500 - $2,000'],
+  ['A patch costs $250 or, for a new roof, $9,000.', '$250 - $9,000'],
+  ['Budget $500 labor and $300 material, $800 total.', '$800'],
+  ['Budget $800 for parts and labor.', '$800'],
 ]
 
 /** Amounts that are something else, and figures that are no amounts. */
@@ -65,6 +79,16 @@ const others = [
   'The seller paid $1,400 for the repair.',
   'Costs vary; ask a contractor.',
   'A fine of $250 is possible where alarms are missing.',
+  'Estimated cost: $500 labor and $300 material.',
+  'Estimated cost of labor: $500. Estimated cost of materials: $300.',
+  'Budget $500 for the pump and $300 for its basin.',
+  'Budget $500 for the pump, $300 for its basin.',
+  'The estimated cost is $2M.',
+  'The estimated cost is $2 mil.',
+  'Budget $5 hundred.',
+  'Cost $400 - 2023.',
+  'Cost $400 - 500 zinc finials.',
+  'Cost: $1,50',
 ]
 
 describe('a printed cost', () => {
@@ -87,7 +111,16 @@ describe('a printed cost', () => {
 
   test('is read in time from whatever a report holds', () => {
     const start = performance.now()
-    for (const text of ['$1 '.repeat(20_000), `cost ${'1,'.repeat(20_000)}`, '$'.repeat(50_000), ' '.repeat(50_000)])
+    for (const text of [
+      '$1 '.repeat(20_000),
+      `cost ${'1,'.repeat(20_000)}`,
+      '$'.repeat(50_000),
+      ' '.repeat(50_000),
+      'cost between $1 '.repeat(8_000),
+      'cost $1 or '.repeat(8_000),
+      'roof, $5, '.repeat(20_000),
+      `cost $1 ${'x'.repeat(90_000)} $2 or `.repeat(3),
+    ])
       readPrintedCost(text)
     expect(performance.now() - start).toBeLessThan(2_000)
   })

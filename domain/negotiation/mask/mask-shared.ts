@@ -21,7 +21,7 @@ export function maskExport(report: ReportExport, mask: Mask): ReportExport {
 }
 
 function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
-  const { title, location, description, recommendation, evidence, price, region, basis, photos } = finding
+  const { title, location, description, recommendation, evidence, price, region, basis, photos, reported } = finding
   return {
     ...finding,
     title: mask(title),
@@ -29,6 +29,7 @@ function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
     description: mask(description),
     recommendation: mask(recommendation),
     evidence: evidence.map(({ page, quote }) => ({ page, quote: mask(quote) })),
+    reported: reported && { ...reported, words: mask(reported.words) },
     region: mask(region),
     basis: price?.source === 'user_quote' ? 'Quoted by a contractor.' : mask(toStrangers(basis)),
     quotedBy: '',

@@ -60,9 +60,13 @@ const larger: Partial<Record<UnitType, SoldBy[]>> = {
   ],
 }
 
-/** Returns the unit in which an item's price has no more digits than a file may state: one that came by the square yard goes so. */
-function soldBy({ unit, labor, material }: CostbookItem): SoldBy {
+/**
+ * Returns the unit in which an item's price has no more digits than a file may state: one that came by the square yard goes so.
+ * What further units cost holds for the item's own unit alone.
+ */
+function soldBy({ unit, labor, material, further = 1 }: CostbookItem): SoldBy {
   const own = { unit, per: 1 }
+  if (further < 1) return own
   const isExact = ({ per }: SoldBy) => [labor, material].every((cents) => exact(cents * per) / per === cents)
   return [own, ...(larger[unit] ?? [])].find(isExact) ?? own
 }

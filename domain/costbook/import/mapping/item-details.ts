@@ -11,6 +11,7 @@ import {
 } from '#domain/costbook/costbook.ts'
 import { type Category, categories } from '#domain/deficiency/deficiency.ts'
 import { type Urgency, urgencies } from '#domain/estimate/estimate.ts'
+import { factOfDriver } from '#domain/house/house-price.ts'
 import { aliases, type DetailField } from '../column-names.ts'
 import { nameOf, type Table } from '../header.ts'
 import type { DataRow } from '../rows.ts'
@@ -37,7 +38,7 @@ const details: { [Field in DetailField]: Detail<Required<ItemDetails>[Field]> } 
   },
   drivers: {
     read: driversIn,
-    allowed: `at most ${MOST_DRIVERS} names with their usual value, such as area=1700;stories=1`,
+    allowed: `at most ${MOST_DRIVERS} names with their usual value, such as area=1700;stories=1; of a house's area, stories and baths more than 0`,
   },
   also: { read: categoriesIn, allowed: `categories with spaces between them, of ${categories.join(', ')}` },
   kind: oneOf<ItemKind>(itemKinds),
@@ -62,10 +63,13 @@ export const optionalColumns: { name: string; allowed: string }[] = (Object.keys
   }),
 )
 
-/** Reads what a row says of its item in columns that a file need not have. Null: a cell holds something that is not allowed. */
+/**
+ * Reads what a row says of its item in columns that a file need not have. Null: a cell holds something that is not allowed. In
+ * a file of another's making, such a heading may mean something else, so there the cell is left out with a note.
+ */
 export function readDetails(
   { number, text }: DataRow,
-  table: Table<DetailField | 'code'>,
+  table: Table<DetailField | 'code' | 'sets'>,
   findings: Findings,
 ): ItemDetails | null {
   const told: Record<string, unknown> = {}
@@ -74,10 +78,12 @@ export function readDetails(
     const cell = text(field).normalize('NFC')
     if (cell === '') continue
     const value = read(cell)
-    if (value === null) {
-      findings.problem(number, nameOf(table, field, field), allowed, cell)
+    const name = nameOf(table, field, field)
+    if (value !== null) told[field] = value
+    else if (table.columns.sets) {
+      findings.problem(number, name, allowed, cell)
       isWrong = true
-    } else told[field] = value
+    } else findings.note(`Cells of ${name} that are not ${allowed}: left out`, number)
   }
   if (told.action === 'evaluate') told.kind ??= 'evaluation'
   return isWrong ? null : told
@@ -129,7 +135,9 @@ function driversIn(cell: string): ItemFields['drivers'] | null {
   const parts = cell.split(';').filter((part) => part.trim() !== '')
   const drivers = parts.map((part) => {
     const [, name = '', value = ''] = /^\s*([a-z][a-z0-9_ ]{0,39}?)\s*=\s*([\d.]{1,12})\s*$/i.exec(part) ?? []
-    return { name, usual: numberIn(value, 0, 1e9) }
+    const known = name.toLowerCase().replaceAll(/[ _]+/g, '_')
+    const usual = numberIn(value, 0, 1e9)
+    return { name: known, usual: usual === 0 && factOfDriver(known) ? null : usual }
   })
   const known = drivers.flatMap(({ name, usual }) => (usual === null ? [] : [{ name, usual }]))
   return known.length === parts.length && parts.length > 0 && parts.length <= MOST_DRIVERS ? known : null

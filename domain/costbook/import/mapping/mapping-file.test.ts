@@ -87,6 +87,8 @@ bent zinc finial,L-3,Roofer comes,180,repair,visit`,
     ['drivers', 'area', 'at most 8 names with their usual value'],
     ['drivers', 'area=-2', 'at most 8 names with their usual value'],
     ['drivers', ';', 'at most 8 names'],
+    ['drivers', 'Floor Area=0', 'at most 8 names with their usual value'],
+    ['drivers', 'stories=0', 'at most 8 names with their usual value'],
     ['drivers', Array.from({ length: 9 }, (_, index) => `a${index}=1`).join(';'), 'at most 8 names'],
     ['also_categories', 'roofing attics', 'categories with spaces between them, of structural,'],
     ['item_kind', 'look', 'one of repair, evaluation, visit'],
@@ -95,8 +97,52 @@ bent zinc finial,L-3,Roofer comes,180,repair,visit`,
     ['price_spread', '0.5', 'the highest price divided by the lowest'],
     ['minimum', 'some', 'dollars such as 185.50'],
   ])('in %s refuse “%s” with its row and what is allowed', async (column, cell, allowed) => {
-    const reading = await importText(`${heading},${column}\ntilted zinc finial,F-1,Refix finial,180,${cell}`)
+    const reading = await importText(
+      `keyword_sets,bni_item_code,bni_description,total_cost,${column}\ntilted zinc finial,F-1,Refix finial,180,${cell}`,
+    )
     expect(told(reading)).toEqual([expect.stringContaining(`Row 2, ${column}: expected ${allowed}`)])
+  })
+
+  test.each([
+    ['action', 'Remove and replace'],
+    ['craft', 'Acme crew'],
+    ['extent', '2 rooms'],
+    ['further', 'see notes'],
+    ['drivers', 'copper price'],
+    ['part', 'x'.repeat(81)],
+  ])('under a plain heading %s, “%s” is left out and told where the file is of another make', async (column, cell) => {
+    const { outcome, items } = await importText(
+      `${heading},${column}\ntilted zinc finial,F-1,Refix finial,180,${cell}\nbent zinc finial,F-2,Bend finial,90,`,
+    )
+    expect(items).toHaveLength(2)
+    expect(items[0]).not.toHaveProperty(column)
+    expect(outcome.ok && outcome.understanding.notes).toContainEqual({
+      text: expect.stringMatching(new RegExp(`^Cells of ${column} that are not .*: left out$`)),
+      rows: [2],
+    })
+  })
+
+  test.each(['SQ', 'SY', 'MSF', 'YD', 'CLF'])('refuse what further units cost by the %s', async (unit) => {
+    const row = `tilted zinc finial,F-1,Refix finial,500,${unit}`
+    const refused = await importText(`${heading},unit,further\n${row},0.8`)
+    expect(told(refused)).toEqual([
+      `Row 2, further: expected 1 or nothing where the unit is “${unit}”, as prices are kept by the foot; state the price by SF or LF, found “0.8”.`,
+    ])
+    for (const further of ['1', '']) {
+      const { items } = await importText(`${heading},unit,further\n${row},${further}`)
+      expect(items).toHaveLength(1)
+    }
+  })
+
+  test('drivers are stored by one name however they are written, also those that every object has', async () => {
+    const { items } = await importText(
+      `${heading},drivers\ntilted zinc finial,F-1,Refix finial,180,Area=1700; Floor  area = 1800;constructor=0`,
+    )
+    expect(items[0]?.drivers).toEqual([
+      { name: 'area', usual: 1700 },
+      { name: 'floor_area', usual: 1800 },
+      { name: 'constructor', usual: 0 },
+    ])
   })
 
   test('price as those of the costbook that ships: further pieces cost less, and the craft is known', async () => {
@@ -141,6 +187,13 @@ cut turf;073113;Lay turf;12,77;;;CLF;landscape`,
     expect(items).toHaveLength(3)
     expect(items[0]?.labor).not.toBe(Math.round(items[0]?.labor ?? 0))
     expect((await throughFile(items)).stored).toEqual(items)
+  })
+
+  test('keeps what further units cost, whatever its price by the foot', async () => {
+    const { row, ...item } = exampleImportedItem({ unit: 'sq_ft', labor: 100 / 9, material: 0, further: 0.8 })
+    const [stored] = (await throughFile([item])).stored
+    expect(stored).toMatchObject({ unit: 'sq_ft', labor: 11.11, further: 0.8 })
+    expect(row).toBe(2)
   })
 
   test('may hold anything that an item may say', async () => {

@@ -152,8 +152,17 @@ function itemOf(
     findings.problem(number, nameOf(table, 'unit', 'unit'), 'a unit such as each, SF, LF, gallon or hour', unitText)
   if (quantity === 'bad')
     findings.problem(number, nameOf(table, 'quantity', 'quantity'), 'a quantity from 1 to 1,000,000', text('quantity'))
+  const { further = 1 } = details ?? {}
+  const isPerFurther = further < 1 && (unit?.per ?? 1) > 1
+  if (isPerFurther)
+    findings.problem(
+      number,
+      nameOf(table, 'further', 'further'),
+      `1 or nothing where the unit is “${unitText}”, as prices are kept by the foot; state the price by SF or LF`,
+      text('further'),
+    )
   const isDescribed = words !== '' && description !== '' && description.length <= LONGEST_DESCRIPTION
-  if (!isDescribed || !unit || quantity === 'bad' || !details) return null
+  if (!isDescribed || !unit || quantity === 'bad' || !details || isPerFurther) return null
   if (!unit.known) findings.note('Units of volume, weight or time are counted as pieces', number)
   const keywords = text('sets') ? exactSets(words) : keywordSets(words)
   if (priced.split) findings.note('Only a total is stated: labor and material are the usual shares of the category')
