@@ -68,6 +68,17 @@ test('one button counts the repair, another the look again, and both lead back t
   expect(await itemOf()).toBe('ST-900')
 })
 
+test('both lead back to a list whose findings are all open', async () => {
+  const repair = await post({ intent: 'repair', severity: 'all', open: 'all' })
+  expect(repair).toEqual([303, `/reports/${id}?open=all#finding-d-wall`])
+  expect(await itemOf()).toBe('ST-013')
+  const look = await post({ intent: 'look', severity: 'critical', open: 'all' })
+  expect(look).toEqual([303, `/reports/${id}?severity=critical&open=all#finding-d-wall`])
+  expect(await itemOf()).toBe('ST-900')
+  await post({ intent: 'repair', open: 'some' })
+  expect(await itemOf()).toBe('ST-900')
+})
+
 test('what the page does not send, or what fails, changes nothing', async () => {
   const back = [expect.any(Number), `/reports/${id}#finding-d-wall`]
   expect(await post({ intent: 'everything' })).toEqual(back)
@@ -84,4 +95,9 @@ test("another's report is not there, and a locked one is not changed", async () 
   me = await visitorAs(session, await ports.addUser())
   expect(await post({ intent: 'repair' })).toEqual([404, null])
   expect(await itemOf()).toBe('ST-900')
+  await ports.reports.saveFindings(
+    id,
+    (await ports.reports.findings(id)).map((each) => ({ ...each, estimate: null })),
+  )
+  expect(await post({ intent: 'repair' })).toEqual([404, null])
 })
