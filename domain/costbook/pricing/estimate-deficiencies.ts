@@ -18,7 +18,10 @@ export type EstimatingMeans = {
   pause?: () => Promise<void>
 }
 
-/** Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced and no report states its area. */
+/**
+ * Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced, or feared by a look, and no report
+ * states its area.
+ */
 export async function estimateDeficiencies(
   book: Costbook,
   deficiencies: PricedDeficiency[],

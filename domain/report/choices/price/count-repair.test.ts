@@ -144,6 +144,17 @@ test("the owner's quantity of the look multiplies the look only, and of the repa
   expect(await stored()).toEqual(before)
 })
 
+test('a quantity that was typed meanwhile is not lost', async () => {
+  const { transaction } = ports
+  const late: typeof transaction = async (work) => {
+    await changeQuantity({ ...ports, transaction }, { id, owner, finding: wall.id, quantity: 2, unitType: null })
+    return transaction(work)
+  }
+  const asked = { id, owner, finding: wall.id, counted: 'repair' } as const
+  expect(await countRepair({ ...ports, transaction: late }, asked)).toEqual({ ok: false, reason: 'changed' })
+  expect((await stored()).estimate).toMatchObject({ itemCode: 'ST-900', quantity: 2 })
+})
+
 test('a page of before does not take away a repair that was chosen since', async () => {
   await count('repair')
   await chooseRepair(ports, { id, owner, finding: wall.id, item: 'EL-031' })
