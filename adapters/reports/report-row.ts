@@ -16,7 +16,7 @@ export function columnsOf(sql: Sql) {
     failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, lost_tries as "lostTries", zip,
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
-    settled_zip as "settledZip", house_read as "houseRead", house_given as "houseGiven",
+    settled_zip as "settledZip", refused_zip as "refusedZip", house_read as "houseRead", house_given as "houseGiven",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
     not_shown as "notShown", suspicious, warnings, manner, unlocked_at as "unlockedAt", contractors_at as "contractorsAt",
     contractors_dropped as "contractorsDropped"`

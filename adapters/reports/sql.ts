@@ -189,6 +189,7 @@ function changedColumns(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.addressGiven !== undefined && { address_given: changes.addressGiven }),
     ...(changes.inspectionDate !== undefined && { inspection_date: changes.inspectionDate }),
     ...(changes.settledZip !== undefined && { settled_zip: changes.settledZip }),
+    ...(changes.refusedZip !== undefined && { refused_zip: changes.refusedZip }),
     ...(changes.houseRead !== undefined && { house_read: sql.json(changes.houseRead) }),
     ...(changes.houseGiven !== undefined && { house_given: sql.json(changes.houseGiven) }),
     ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),

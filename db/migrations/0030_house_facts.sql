@@ -5,3 +5,6 @@ alter table report
 
 -- The ZIP code that an owner confirmed although the report's address tells another place.
 alter table report add column settled_zip text;
+
+-- The ZIP code that an owner refused for the report's address, which may give none itself.
+alter table report add column refused_zip text;

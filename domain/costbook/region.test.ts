@@ -10,10 +10,10 @@ test('a ZIP code is priced by its area', () => {
   expect(regionOf(regions, { zip: '78701', state: null })).toMatchObject({ name: 'Austin, TX' })
 })
 
-test('a ZIP code of another state than the address is not believed, and the basis says so', () => {
+test('a ZIP code with the first digits of another state is priced by its own, and the basis says so', () => {
   const { name, reason } = regionOf(regions, { zip: '78701', state: 'OH' })
   expect(name).toBe('Ohio')
-  expect(reason).toContain('the ZIP code is of another state than the address')
+  expect(reason).toContain('as 78701 is in another state than Austin, TX')
 })
 
 test('another country is not priced, and the basis says so', () => {

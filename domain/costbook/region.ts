@@ -16,18 +16,19 @@ export const nation: Region = { name: 'United States', labor: 1, material: 1 }
 
 /**
  * Returns the metro area or state of the ZIP code, or else the state, or else the nation; a territory without figures is priced
- * like the nation, and another country is told not to be priced. A ZIP code of another state than the address is not believed.
+ * like the nation, and another country is told not to be priced. A few ZIP codes have the first digits of an area of another
+ * state, as 06390 in New York: they are priced by their own.
  */
 export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
   const zip = where?.zip ?? ''
   const byCode = byZip?.get(zip) ?? byZip3.get(zip.slice(0, 3))
-  const contradicts = Boolean(where?.state && byCode?.state && byCode.state !== where.state)
-  const region = (contradicts ? undefined : byCode) ?? byState.get(where?.state ?? '')
+  const isElsewhere = Boolean(where?.state && byCode?.state && byCode.state !== where.state)
+  const region = (isElsewhere ? undefined : byCode) ?? byState.get(where?.state ?? '')
   if (region) {
     const factors = `labor x ${region.labor.toFixed(2)} and material x ${region.material.toFixed(2)} for ${region.name}`
     return {
       ...region,
-      reason: contradicts ? `${factors}, as the ZIP code is of another state than the address` : factors,
+      reason: isElsewhere ? `${factors}, as ${zip} is in another state than ${byCode?.name}` : factors,
     }
   }
   if (where?.country)

@@ -5,8 +5,14 @@ import type { Locality } from '../place/place.ts'
 import type { RoofArea } from '../place/roof.ts'
 import type { Estimate } from './estimate.ts'
 
-/** `chosenItem` is the code of the costbook item that a person chose as the repair. */
-export type DeficiencyToPrice = Deficiency & { chosenItem?: string }
+/**
+ * `chosenItem` is the code of the costbook item that a person chose as the repair; `reported` is the report's own quantity,
+ * where a person gave another.
+ */
+export type DeficiencyToPrice = Deficiency & {
+  chosenItem?: string
+  reported?: Pick<Deficiency, 'quantity' | 'unitType'>
+}
 
 /** Estimates repair costs. */
 export type CostEstimator = {

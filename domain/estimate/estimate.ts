@@ -57,7 +57,8 @@ export function isOfOwnRepair({ reasons }: Pick<Estimate, 'reasons'>): boolean {
 export type Citation = { url: string; site?: string }
 
 /**
- * The repair that a look is feared to confirm, for its usual quantity in the same place, in whole dollars. No total counts it.
+ * The repair that a look is feared to confirm, priced as it is once it counts in place of the look, in whole dollars. No total
+ * counts it.
  */
 export type Contingent = { min: Cents; max: Cents; average: Cents; itemCode: string; itemDescription: string }
 

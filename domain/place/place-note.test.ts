@@ -4,6 +4,7 @@ import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficien
 import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
+import { correctProperty } from '#domain/report/choices/correct-property.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
@@ -22,6 +23,7 @@ const places: Places = {
 }
 const REPORTED = '12 Oak St, Columbus, OH 43215'
 let address = REPORTED
+let zipRead: string | null = null
 const ports = await testPorts({
   documents: {
     read: async () => ({ ok: true, document: exampleDocument('A page.') }),
@@ -29,7 +31,7 @@ const ports = await testPorts({
   },
   extraction: {
     extract: async () =>
-      exampleExtraction({ deficiencies: [exampleDeficiency()], propertyAddress: address, zip: null }),
+      exampleExtraction({ deficiencies: [exampleDeficiency()], propertyAddress: address, zip: zipRead }),
   },
   places,
   costs: {
@@ -42,6 +44,7 @@ let owner: UserId
 let id: ReportId
 beforeEach(async () => {
   address = REPORTED
+  zipRead = null
   const opened = await openReport(ports)
   owner = opened.owner
   id = opened.id
@@ -91,6 +94,53 @@ test('the address takes the place of the ZIP code, in prices too', async () => {
   expect(await settle('address')).toEqual({ ok: true, zip: '43215' })
   expect(await note()).toBeNull()
   expect(await region()).not.toBe(before)
+})
+
+test.each(['9 Bay St, Toronto, ON', 'Rural Route 5, Ohio'])(
+  'after %s took the place of the ZIP code, another analysis does not take that again',
+  async (told) => {
+    address = told
+    zipRead = '78701'
+    await analyse(null)
+    expect(await note()).toMatchObject({ kind: 'contradiction', zip: '78701' })
+    expect(await settle('address')).toEqual({ ok: true, zip: null })
+    const [said, priced] = [await note(), await region()]
+    expect(said?.kind).not.toBe('contradiction')
+    await analyse(null)
+    expect([await note(), await region()]).toEqual([said, priced])
+    expect(await ports.reports.byId(id)).toMatchObject({ zip: null, propertyAddress: told })
+
+    await correctProperty(ports, { id, owner, address: told, zip: '78701' })
+    expect(await note()).toMatchObject({ kind: 'contradiction', zip: '78701' })
+    expect(await ports.reports.byId(id)).toMatchObject({ refusedZip: null })
+  },
+)
+
+test('a ZIP code is kept or refused for one address: another one is asked about', async () => {
+  await analyse('78701')
+  await settle('zip')
+  await correctProperty(ports, { id, owner, address: REPORTED, zip: '78701' })
+  expect(await note()).toBeNull()
+  await correctProperty(ports, { id, owner, address: '5 Elm St, New York, NY 10001', zip: '78701' })
+  expect(await note()).toMatchObject({ kind: 'contradiction', addressPlace: 'New York, NY 10001' })
+  await settle('address')
+  await correctProperty(ports, { id, owner, address: '1 Main St, Austin, TX', zip: null })
+  zipRead = '78701'
+  await analyse(null)
+  expect(await ports.reports.byId(id)).toMatchObject({ zip: '78701', settledZip: null, refusedZip: null })
+})
+
+test('an address that was changed while its owner kept the ZIP code is not settled', async () => {
+  await analyse('78701')
+  const { transaction } = ports
+  const late: typeof transaction = async (work) => {
+    const run = (await ports.reports.byId(id))?.run ?? 0
+    await ports.reports.change(id, run, { propertyAddress: '5 Elm St, New York, NY 10001' })
+    return transaction(work)
+  }
+  const kept = await settlePlace({ ...ports, transaction: late }, { id, owner, keep: 'zip' })
+  expect(kept).toEqual({ ok: false, reason: 'changed' })
+  expect(await ports.reports.byId(id)).toMatchObject({ settledZip: null })
 })
 
 test('a house in Canada and a ZIP code of nowhere are told, and priced as no other place', async () => {

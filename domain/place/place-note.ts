@@ -64,12 +64,13 @@ export async function settlePlace(
   const { zip, address } = note
   if (keep === 'address') {
     const there = isInCanada(address) ? null : await ports.places.byAddress(address)
-    const corrected = await correctProperty(ports, { id, owner, address, zip: there?.zip ?? null })
+    const corrected = await correctProperty(ports, { id, owner, address, zip: there?.zip ?? null, refusedZip: zip })
     return corrected.ok ? { ok: true, zip: there?.zip ?? null } : corrected
   }
   return ports.transaction(async ({ reports }) => {
     const now = await reports.locked(id)
-    if (!now || !isSettled(now) || now.zip !== zip) return { ok: false, reason: 'changed' }
+    const isSame = now?.zip === zip && now.propertyAddress === report.propertyAddress
+    if (!now || !isSettled(now) || !isSame) return { ok: false, reason: 'changed' }
     await reports.change(id, now.run, { settledZip: zip })
     return { ok: true, zip }
   })

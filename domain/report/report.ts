@@ -73,7 +73,7 @@ export function mayRetryHelp(reason: FailureReason): boolean {
 /**
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only displayed. `zip` is the one the owner
  * typed or the report states; `addressGiven` tells whether the owner typed the address too, `settledZip` is the one that the
- * owner confirmed against the address. `houseRead` is what the report
+ * owner confirmed against the address, `refusedZip` the one that the owner refused for it. `houseRead` is what the report
  * states of the house, `houseGiven` what its owner corrected of that. `stageSeconds` is how long the
  * current stage had run when the report was read. `run` numbers the analyses: results of an older run are not written. `result`
  * is the last completed analysis, whose findings stay even if a later one fails. `lostTries` counts the `attempts` whose
@@ -100,6 +100,7 @@ export type Report = {
   propertyAddress: string | null
   addressGiven: boolean
   settledZip: string | null
+  refusedZip: string | null
   inspectionDate: string | null
   houseRead: ReadHouse
   houseGiven: House
@@ -184,13 +185,13 @@ export function isWaiting({ progress, attempts }: Pick<Report, 'progress' | 'att
   return progress.stage === 'received' && attempts === 0
 }
 
-/** Returns the property's location: what the owner typed, or else what the report states. */
+/** Returns the property's location: what the owner typed, or else what the report states, but for a ZIP code that was refused. */
 export function placeOf(
-  report: Pick<Report, 'zip' | 'propertyAddress' | 'addressGiven'>,
+  report: Pick<Report, 'zip' | 'propertyAddress' | 'addressGiven' | 'refusedZip'>,
   stated: Pick<Extraction, 'zip' | 'propertyAddress'>,
 ): Pick<Report, 'zip' | 'propertyAddress'> {
   return {
-    zip: report.zip ?? stated.zip,
+    zip: report.zip ?? (stated.zip === report.refusedZip ? null : stated.zip),
     propertyAddress: report.addressGiven ? report.propertyAddress : stated.propertyAddress,
   }
 }

@@ -21,6 +21,7 @@ export type ReportChanges = Partial<
     | 'propertyAddress'
     | 'addressGiven'
     | 'settledZip'
+    | 'refusedZip'
     | 'inspectionDate'
     | 'houseRead'
     | 'houseGiven'

@@ -80,7 +80,7 @@ asBuyer('an owner counts the repair that a look may confirm, and the look again'
   const bowed =
     '5. STRUCTURE\n5.1 Horizontal crack and inward bow of the foundation wall. Recommend evaluation by a structural engineer.\n'
   const id = await openReport(page, file('bowed.txt', `${sampleReport}${bowed}`))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'inward bow' })
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
   const before = await total.textContent()

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
+import { chooseRepair } from '#domain/report/choices/price/choose-repair.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
@@ -55,6 +56,7 @@ async function post(fields: Record<string, string>) {
   const request = me.post(`/reports/${id}/count/${wall.id}`, fields)
   const work = count.action({ request, params: { id: String(id), finding: wall.id }, context })
   const answer: unknown = await Promise.resolve(work).catch((thrown: unknown) => thrown)
+  if (answer instanceof Response) me.keep(answer.headers)
   return answer instanceof Response ? [answer.status, answer.headers.get('Location')] : answer
 }
 
@@ -66,6 +68,27 @@ test('one button counts the repair, another the look again, and both lead back t
   expect(await itemOf()).toBe('ST-013')
   expect(await post({ intent: 'look', severity: 'all' })).toEqual([303, `/reports/${id}#finding-d-wall`])
   expect(await itemOf()).toBe('ST-900')
+})
+
+test('both lead back to a list whose findings are all open', async () => {
+  const repair = await post({ intent: 'repair', severity: 'all', open: 'all' })
+  expect(repair).toEqual([303, `/reports/${id}?open=all#finding-d-wall`])
+  expect(await itemOf()).toBe('ST-013')
+  const look = await post({ intent: 'look', severity: 'critical', open: 'all' })
+  expect(look).toEqual([303, `/reports/${id}?severity=critical&open=all#finding-d-wall`])
+  expect(await itemOf()).toBe('ST-900')
+  await post({ intent: 'repair', open: 'some' })
+  expect(await itemOf()).toBe('ST-900')
+})
+
+test('a page of before leaves a repair that was chosen since, and does not say that the look counts', async () => {
+  await post({ intent: 'repair' })
+  await chooseRepair(ports, { id, owner, finding: wall.id, item: 'EL-031' })
+  await session.takeFlash(me.get('/'))
+  expect(await post({ intent: 'look' })).toEqual([303, `/reports/${id}#finding-d-wall`])
+  const { message } = await session.takeFlash(me.get('/'))
+  expect(message).toMatchObject({ tone: 'good', title: 'This is what counts' })
+  expect(await itemOf()).toBe('EL-031')
 })
 
 test('what the page does not send, or what fails, changes nothing', async () => {
@@ -84,4 +107,9 @@ test("another's report is not there, and a locked one is not changed", async () 
   me = await visitorAs(session, await ports.addUser())
   expect(await post({ intent: 'repair' })).toEqual([404, null])
   expect(await itemOf()).toBe('ST-900')
+  await ports.reports.saveFindings(
+    id,
+    (await ports.reports.findings(id)).map((each) => ({ ...each, estimate: null })),
+  )
+  expect(await post({ intent: 'repair' })).toEqual([404, null])
 })

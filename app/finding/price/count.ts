@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { readFindingAddress } from '#app/finding/finding.server.ts'
+import { listQuery } from '#app/report/results/open-all.tsx'
+import { findingAnchor } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
@@ -16,8 +18,11 @@ import { type CountRefusal, countRepair } from '#domain/report/choices/price/cou
 export { redirectToReport as loader } from '#app/finding/finding.server.ts'
 export { default, meta } from '#app/web/form/refused-form.tsx'
 
-/** The page's form names the filter that it stands under. */
-const Counted = v.strictObject({ severity: v.optional(v.picklist(['all', ...severities])) })
+/** The page's form names the list that it stands under. */
+const Counted = v.strictObject({
+  severity: v.optional(v.picklist(['all', ...severities])),
+  open: v.optional(v.literal('all')),
+})
 
 const refusals: Record<Exclude<CountRefusal, 'not-found'>, string> = {
   'not-open': 'The report is being analyzed or is locked. The old price stands.',
@@ -36,8 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   if (counted !== 'repair' && counted !== 'look') {
     return refusedBack(request, findingPath(id, finding), { reply: form.refuse({ form: NOT_AS_SHOWN }) })
   }
-  const { severity } = form.value
-  const back = `/reports/${id}${severity && severity !== 'all' ? `?severity=${severity}` : ''}#finding-${finding}`
+  const { severity = 'all', open } = form.value
+  const query = listQuery({ severity, open: open === 'all' })
+  const back = `/reports/${id}${query && `?${query}`}#${findingAnchor({ id: finding })}`
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
   const wait = await tooManyChanges(user)
   if (wait) return refuse(wait.message)
@@ -49,7 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.ok) {
     const { estimate } = outcome.finding
     const text = estimate ? `${estimate.itemDescription}: ${formatRange(estimate)}` : ''
-    const title = counted === 'repair' ? 'The repair counts' : 'The look counts again'
+    const looks = estimate?.evaluation ? 'The look counts again' : 'This is what counts'
+    const title = counted === 'repair' ? 'The repair counts' : looks
     return redirectWithFlash(request, back, { tone: 'good', title, text })
   }
   if (outcome.reason === 'not-found') throw notFound()

@@ -52,6 +52,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     addressGiven: false,
     inspectionDate: '2026-03-04',
     settledZip: null,
+    refusedZip: null,
     houseRead: unreadHouse,
     houseGiven: {},
     pageStates: ['text', 'text'],

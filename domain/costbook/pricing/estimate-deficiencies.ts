@@ -1,10 +1,11 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { type Costbook, type Pricing, pricingOf } from './estimate-deficiency.ts'
-import type { PricedDeficiency } from './price-match.ts'
+import { asReported, type PricedDeficiency } from './price-match.ts'
 import { wholeRoofItem } from './whole-roof.ts'
 
 /** This many take some tens of milliseconds. */
@@ -17,7 +18,10 @@ export type EstimatingMeans = {
   pause?: () => Promise<void>
 }
 
-/** Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced and no report states its area. */
+/**
+ * Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced, or feared by a look, and no report
+ * states its area.
+ */
 export async function estimateDeficiencies(
   book: Costbook,
   deficiencies: PricedDeficiency[],
@@ -33,7 +37,7 @@ export async function estimateDeficiencies(
     const pricing = alike.get(words) ?? pricingOf(book, deficiency)
     alike.set(words, pricing)
     estimates.push(pricing.estimate(region, null, house))
-    if (deficiency.quantity === null && pricing.item && wholeRoofItem(pricing.item)) wholeRoofs.set(position, pricing)
+    if (needsRoof(deficiency, pricing)) wholeRoofs.set(position, pricing)
     if (position % AT_A_TIME === AT_A_TIME - 1) await pause?.()
   }
   const roof = wholeRoofs.size > 0 ? await measureRoof?.() : null
@@ -41,11 +45,16 @@ export async function estimateDeficiencies(
   return estimates
 }
 
+function needsRoof(deficiency: PricedDeficiency, { item, feared }: Pricing): boolean {
+  const isWhole = (of: CostbookItem | null, quantity: number | null) => quantity === null && of && wholeRoofItem(of)
+  return Boolean(isWhole(item, deficiency.quantity) || isWhole(feared, asReported(deficiency).quantity))
+}
+
 /** Returns all that a price is made of, as one text: findings that say the same are priced once. */
 function wordsOf({ category, severity, location, description, recommendation, ...counted }: PricedDeficiency): string {
-  const { quantity, unitType, repairMethod, chosenItem } = counted
+  const { quantity, unitType, repairMethod, chosenItem, reported } = counted
   return JSON.stringify([
     ...[category, severity, location, description, recommendation],
-    ...[quantity, unitType, repairMethod, chosenItem],
+    ...[quantity, unitType, repairMethod, chosenItem, reported],
   ])
 }

@@ -17,7 +17,7 @@ import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
-import { type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
+import { asReported, chosen, type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
 
 /** All the data that prices are made of. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
@@ -52,8 +52,8 @@ export type Pricing = {
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
   const { index, ranges } = book
-  const chosen = deficiency.chosenItem && index.items.find(({ code }) => code === deficiency.chosenItem)
-  if (chosen) return byChoice(book, chosen, deficiency)
+  const asked = deficiency.chosenItem && index.items.find(({ code }) => code === deficiency.chosenItem)
+  if (asked) return byChoice(book, asked, deficiency)
   if (index.learned) {
     const { model, items } = index.learned
     const need = readNeed(model, items, deficiency)
@@ -68,7 +68,8 @@ export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing
     if (evaluation && plainRepair && jobCost(plainRepair.item) <= jobCost(evaluation.item)) {
       return byMatch({ match: plainRepair, deficiency, advice: 'repair' })
     }
-    if (evaluation) return byMatch({ match: asAskedFor(evaluation), deficiency, advice, plainRepair })
+    const feared = plainRepair && { item: plainRepair.item, model: index.learned?.model }
+    if (evaluation) return byMatch({ match: asAskedFor(evaluation), deficiency, advice, feared })
   }
   if (advice === 'monitor') {
     const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
@@ -81,11 +82,10 @@ export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing
 
 const nothing: Pricing = { item: null, feared: null, estimate: () => null }
 
-/** A person is sure of the item: no other repair widens its range. */
 function byChoice(book: Costbook, item: CostbookItem, { chosenItem, ...deficiency }: PricedDeficiency): Pricing {
-  const match = { item, score: 1, confidence: 1, priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 }
+  const match = { item, ...chosen }
   const advice = item.kind === 'evaluation' ? 'evaluate' : 'repair'
-  const isFeared = item.kind === 'repair' && pricingOf(book, deficiency).feared?.code === item.code
+  const isFeared = item.kind === 'repair' && pricingOf(book, asReported(deficiency)).feared?.code === item.code
   const chosenAs = isFeared ? COUNTED_REPAIR : OWN_REPAIR
   return byMatch({ match, deficiency, advice, chosenAs, model: book.index.learned?.model })
 }
@@ -108,9 +108,10 @@ function learnedPricing(
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
     if (advice === 'monitor' && jobCost(best.item) > LARGEST_MONITORED) return nothing
-    const feared = isLook ? fearedRepair(ranked) : undefined
+    const repair = isLook ? fearedRepair(ranked) : undefined
+    const feared = repair && { item: repair.item, model }
     const confidence = round(priceConfidenceAt(model, best.confidence))
-    return byMatch({ match: best, deficiency, advice, plainRepair: feared, model, confidence })
+    return byMatch({ match: best, deficiency, advice, feared, model, confidence })
   }
   return byRange(ranges, deficiency, best)
 }
@@ -130,7 +131,7 @@ function byRange(ranges: CategoryRange[], deficiency: PricedDeficiency, best: Co
 }
 
 function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof' | 'house'>): Pricing {
-  const feared = asked.advice === 'evaluate' ? (asked.plainRepair?.item ?? null) : null
+  const feared = asked.advice === 'evaluate' ? (asked.feared?.item ?? null) : null
   return {
     item: asked.match.item,
     feared,

@@ -4,6 +4,7 @@ import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
 import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
+import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import {
   type Contingent,
   type Estimate,
@@ -18,11 +19,29 @@ import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
-/** `category` null: unknown. `chosenItem`: as in `DeficiencyToPrice`. */
+/** `category` null: unknown. `chosenItem` and `reported`: as in `DeficiencyToPrice`. */
 export type PricedDeficiency = { category: Category | null } & Pick<
   Deficiency,
   'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
-> & { chosenItem?: string }
+> &
+  Pick<DeficiencyToPrice, 'chosenItem' | 'reported'>
+
+/** The repair that a look may confirm; `model` reads how many the words state. */
+export type FearedRepair = { item: CostbookItem; model: RepairModel | undefined }
+
+type Priced = {
+  match: CostbookMatch
+  deficiency: PricedDeficiency
+  region: RegionalPrices
+  roof?: RoofArea | null
+  house?: House
+  advice: Advice
+  feared?: FearedRepair | undefined
+  chosenAs?: string | undefined
+  model?: RepairModel | undefined
+  /** How often such a price is right, where that is known. */
+  confidence?: number | undefined
+}
 
 /** Returns the deficiency's price if this item is the right one. `chosenAs`: the remark on what a person chose. */
 export function priceMatch({
@@ -32,23 +51,11 @@ export function priceMatch({
   roof = null,
   house = {},
   advice,
-  plainRepair,
+  feared,
   chosenAs,
   model,
   confidence = match.confidence,
-}: {
-  match: CostbookMatch
-  deficiency: PricedDeficiency
-  region: RegionalPrices
-  roof?: RoofArea | null
-  house?: House
-  advice: Advice
-  plainRepair?: CostbookMatch | undefined
-  chosenAs?: string | undefined
-  model?: RepairModel | undefined
-  /** How often such a price is right, where that is known. */
-  confidence?: number | undefined
-}): Estimate {
+}: Priced): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
   const { item, text } = itemInHouse(whole ?? match.item, house)
   const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
@@ -75,10 +82,7 @@ export function priceMatch({
     trade: item.category,
     ...(item.craft && { craft: item.craft }),
     evaluation: item.kind === 'evaluation',
-    contingent:
-      plainRepair && advice === 'evaluate'
-        ? contingentRepair(itemInHouse(plainRepair.item, house).item, deficiency, region, model)
-        : null,
+    contingent: feared && advice === 'evaluate' ? contingentRepair(feared, { deficiency, region, roof, house }) : null,
     repairMethod: methodOf(item, deficiency),
     ...(text && { house: text }),
     itemCode: item.code,
@@ -106,16 +110,25 @@ function remarkOn(item: CostbookItem, advice: Advice): string {
   return item.kind === 'evaluation' ? 'an evaluation is priced here, not a repair that nobody has asked for yet' : ''
 }
 
-/** Counts what the report's words count, as the repair does once it is what counts. */
-function contingentRepair(
-  item: CostbookItem,
-  deficiency: PricedDeficiency,
-  region: RegionalPrices,
-  model: RepairModel | undefined,
-): Contingent {
-  const quantity = (model && statedQuantity(model, item, wordsIn(deficiency))) ?? item.quantity
-  const { min, max, average } = priceRates(ratesOf(item, region, widthOf(item)), quantity)
+/** Returns what the repair costs that a person counts in place of the look: told is what is counted. */
+function contingentRepair({ item, model }: FearedRepair, of: Omit<Priced, 'match' | 'advice'>): Contingent {
+  const match = { item, ...chosen }
+  const { min, max, average } = priceMatch({
+    ...of,
+    match,
+    deficiency: asReported(of.deficiency),
+    advice: 'repair',
+    model,
+  })
   return { min, max, average, itemCode: item.code, itemDescription: item.description }
+}
+
+/** A person is sure of the item: no other repair widens its range. */
+export const chosen = { score: 1, confidence: 1, priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 }
+
+/** Returns the deficiency without the owner's quantity, which is of the item that it was given for. */
+export function asReported({ reported, ...deficiency }: PricedDeficiency): PricedDeficiency {
+  return { ...deficiency, ...reported }
 }
 
 export function priceRange(

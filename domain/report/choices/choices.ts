@@ -68,7 +68,10 @@ export function pricedAsChosen(
   return {
     ...deficiency,
     ...deficiency.original,
-    ...(quantity && { quantity: quantity.amount, unitType: quantity.unitType }),
+    ...(quantity && {
+      ...{ quantity: quantity.amount, unitType: quantity.unitType },
+      reported: { quantity: deficiency.quantity, unitType: deficiency.unitType },
+    }),
     ...(item !== null && { chosenItem: item }),
   }
 }

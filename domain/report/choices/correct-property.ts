@@ -11,12 +11,19 @@ export type PropertyRefusal = 'not-found' | 'no-result' | 'unknown-zip' | 'chang
 /**
  * Changes the property's location, then prices every finding and finds contractors there, in this and every later analysis.
  * Works on locked reports too, at no charge. `address` null: use the address that the next analysis reads. `zip` has five
- * digits; null: unknown. `changed`: someone changed the report at the same time. Contractors that cannot be searched now are
+ * digits; null: unknown. `refusedZip` is not taken of the report any more. What was said of ZIP codes before holds for the same
+ * address only. `changed`: someone changed the report at the same time. Contractors that cannot be searched now are
  * added later.
  */
 export async function correctProperty(
   ports: MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'costs' | 'roof' | 'clock'>,
-  { id, owner, address, zip }: { id: ReportId; owner: UserId; address: string | null; zip: string | null },
+  {
+    id,
+    owner,
+    address,
+    zip,
+    refusedZip,
+  }: { id: ReportId; owner: UserId; address: string | null; zip: string | null; refusedZip?: string },
 ): Promise<{ ok: true } | { ok: false; reason: PropertyRefusal }> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
@@ -39,7 +46,14 @@ export async function correctProperty(
       (now.erasedAt === null) === (report.erasedAt === null)
     const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)
     if (!isSame || !isCounted || !isSettled(now)) return { ok: false, reason: 'changed' }
-    await reports.change(id, now.run, { ...place, addressGiven, contractorsAt: matched && ports.clock.now() })
+    const said = address === now.propertyAddress ? now : { settledZip: null, refusedZip: null }
+    await reports.change(id, now.run, {
+      ...place,
+      addressGiven,
+      settledZip: said.settledZip,
+      refusedZip: refusedZip ?? (said.refusedZip === zip ? null : said.refusedZip),
+      contractorsAt: matched && ports.clock.now(),
+    })
     await reports.saveFindings(id, matched ?? priced)
     if (!matched && now.result) await matchLater({ jobs }, { id, run: now.result.run })
     return { ok: true }

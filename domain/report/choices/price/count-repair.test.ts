@@ -12,6 +12,7 @@ import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
+import { changeQuantity } from './change-quantity.ts'
 import { chooseRepair } from './choose-repair.ts'
 import { countRepair } from './count-repair.ts'
 import { giveQuote } from './give-quote.ts'
@@ -28,12 +29,13 @@ const heater = exampleDeficiency({
   recommendation: 'Recommend replacement by a licensed plumber.',
   evidence: [{ page: 1, quote: 'The water heater is leaking at the base.', box: null }],
 })
+let found = [heater, wall]
 const ports = await testPorts({
   documents: {
     read: async () => ({ ok: true, document: exampleDocument('A page.') }),
     picture: async () => ({ ok: false, reason: 'no-such-page' }),
   },
-  extraction: { extract: async () => exampleExtraction({ deficiencies: [heater, wall] }) },
+  extraction: { extract: async () => exampleExtraction({ deficiencies: found }) },
   costs: {
     estimate: async (asked, where) => estimateDeficiencies((await ports.costbook.current()).book, asked, where),
   },
@@ -43,6 +45,7 @@ afterAll(ports.close)
 let owner: UserId
 let id: ReportId
 beforeEach(async () => {
+  found = [heater, wall]
   const opened = await openReport(ports)
   owner = opened.owner
   id = opened.id
@@ -113,11 +116,63 @@ test('what is no look with a repair to follow, or has a quote, is refused', asyn
   expect(await count('repair', 'd-none' as DeficiencyId)).toEqual({ ok: false, reason: 'not-found' })
 })
 
+test('what is told of a quantity of the report is what is counted', async () => {
+  const feared = contingentOf(await stored())
+  found = [{ ...wall, quantity: 3, unitType: 'each' }]
+  await retryAnalysis(ports, { id, owner })
+  await analyseReport(ports, { report: id, run: 2 })
+  const told = contingentOf(await stored())
+  expect(told?.average).toBeGreaterThan(2 * (feared?.average ?? 0))
+  expect(await count('repair')).toMatchObject({ ok: true })
+  expect((await stored()).estimate).toMatchObject({ ...told, quantity: 3 })
+})
+
+test("the owner's quantity of the look multiplies the look only, and of the repair the repair only", async () => {
+  const before = await stored()
+  const quantity = { id, owner, finding: wall.id, quantity: 2, unitType: null }
+  expect(await changeQuantity(ports, quantity)).toMatchObject({ ok: true })
+  expect(contingentOf(await stored())).toEqual(contingentOf(before))
+  await retryAnalysis(ports, { id, owner })
+  await analyseReport(ports, { report: id, run: 2 })
+  expect(await stored()).toMatchObject({ estimate: { quantity: 2, contingent: contingentOf(before) } })
+
+  expect(await count('repair')).toMatchObject({ ok: true })
+  expect((await stored()).estimate).toMatchObject({ ...contingentOf(before), quantity: 1 })
+  expect(await changeQuantity(ports, quantity)).toMatchObject({ ok: true })
+  expect(await count('repair')).toMatchObject({ ok: true, finding: { estimate: { quantity: 2 } } })
+  expect(await count('look')).toMatchObject({ ok: true })
+  expect(await stored()).toEqual(before)
+})
+
+test('a quantity that was typed meanwhile is not lost', async () => {
+  const { transaction } = ports
+  const late: typeof transaction = async (work) => {
+    await changeQuantity({ ...ports, transaction }, { id, owner, finding: wall.id, quantity: 2, unitType: null })
+    return transaction(work)
+  }
+  const asked = { id, owner, finding: wall.id, counted: 'repair' } as const
+  expect(await countRepair({ ...ports, transaction: late }, asked)).toEqual({ ok: false, reason: 'changed' })
+  expect((await stored()).estimate).toMatchObject({ itemCode: 'ST-900', quantity: 2 })
+})
+
+test('a page of before does not take away a repair that was chosen since', async () => {
+  await count('repair')
+  await chooseRepair(ports, { id, owner, finding: wall.id, item: 'EL-031' })
+  const chosen = await stored()
+  expect(await count('look')).toEqual({ ok: true, finding: chosen })
+  expect(await stored()).toEqual(chosen)
+  expect(await ports.reports.choices(id)).toMatchObject([{ item: 'EL-031' }])
+})
+
 test("nobody counts anything of another's report, or of a locked one", async () => {
   const stranger = await ports.addUser()
   const asked = { id, finding: wall.id, counted: 'repair' } as const
   expect(await countRepair(ports, { ...asked, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
+  const noLook = { ...asked, finding: heater.id }
+  expect(await countRepair(ports, { ...noLook, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
   await ports.reports.change(id, 1, { unlockedAt: null })
+  expect(await count('repair', heater.id)).toEqual({ ok: false, reason: 'not-open' })
+  expect(await count('repair', 'd-none' as DeficiencyId)).toEqual({ ok: false, reason: 'not-open' })
   expect(await count('repair')).toEqual({ ok: false, reason: 'not-open' })
   expect(await count('look')).toEqual({ ok: false, reason: 'not-open' })
   expect(await ports.reports.choices(id)).toEqual([])

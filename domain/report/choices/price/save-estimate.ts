@@ -46,7 +46,7 @@ export async function saveEstimate<Priced extends Estimate | null>(
     if (!isOpenTo(now, report.owner) || now.run !== report.run || !isSamePlace || !finding || !isSameTrade)
       return { ok: false, reason: 'changed' }
     const choice = choiceFor(await reports.choices(report.id), asked.id)
-    if (!('quantity' in change) && !isSame(choice.quantity, before.quantity)) return { ok: false, reason: 'changed' }
+    if (!change.quantity && !isSame(choice.quantity, before.quantity)) return { ok: false, reason: 'changed' }
     if (choice.item !== before.item) return { ok: false, reason: 'changed' }
     const changed = { ...finding, estimate, nothingToPay }
     await reports.saveChoice(report.id, { ...choice, ...change })
