@@ -19,7 +19,7 @@ export async function correctHouse(
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
-  const { facts } = report.houseRead
+  const facts = report.houseRead?.facts ?? {}
   const own = houseFacts.filter((fact) => house[fact] !== undefined && house[fact] !== facts[fact])
   const houseGiven: House = Object.fromEntries(own.map((fact) => [fact, house[fact]]))
   const before = await ports.reports.findings(id)

@@ -90,6 +90,7 @@ test.each([
 test('what the owner gave stands over what was read', () => {
   const houseRead = { facts: { baths: 2, stories: 1 }, pages: { baths: 1, stories: 2 } }
   expect(knownHouse({ houseRead, houseGiven: { baths: 3 } })).toEqual({ baths: 3, stories: 1 })
+  expect(knownHouse({ houseRead: null, houseGiven: { baths: 3 } })).toEqual({ baths: 3 })
 })
 
 describe('a price in a house', () => {
