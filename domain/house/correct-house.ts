@@ -2,7 +2,7 @@ import type { UserId } from '#domain/account/account.ts'
 import type { EstimateSource } from '#domain/estimate/estimate.ts'
 import { type House, houseFacts } from '#domain/house/house.ts'
 import type { Ports } from '#domain/ports.ts'
-import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
 
 export type HouseRefusal = 'not-found' | 'not-open' | 'changed'
@@ -32,8 +32,7 @@ export async function correctHouse(
     if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'changed' }
     const standing = await reports.findings(id)
     const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-    const isSamePlace = now.zip === report.zip && now.propertyAddress === report.propertyAddress
-    if (!isSame(standing, before) || !isSame(await reports.choices(id), choices) || !isSamePlace)
+    if (!isSame(standing, before) || !isSame(await reports.choices(id), choices) || !isSamePlaceAndHouse(now, report))
       return { ok: false, reason: 'changed' }
     await reports.change(id, now.run, { houseGiven })
     const findings = standing.map((finding, at) => {
