@@ -190,7 +190,7 @@ function changedColumns(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.inspectionDate !== undefined && { inspection_date: changes.inspectionDate }),
     ...(changes.settledZip !== undefined && { settled_zip: changes.settledZip }),
     ...(changes.refusedZip !== undefined && { refused_zip: changes.refusedZip }),
-    ...(changes.houseRead !== undefined && { house_read: sql.json(changes.houseRead) }),
+    ...(changes.houseRead !== undefined && { house_read: changes.houseRead && sql.json(changes.houseRead) }),
     ...(changes.houseGiven !== undefined && { house_given: sql.json(changes.houseGiven) }),
     ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),
     ...(changes.possibleMisses !== undefined && { possible_misses: sql.json(changes.possibleMisses) }),

@@ -1,6 +1,6 @@
--- What a report states of its house as a whole, with the pages, and what its owner corrected of that.
+-- What a report states of its house as a whole, with the pages (null: not read yet), and what its owner corrected of that.
 alter table report
-  add column house_read jsonb not null default '{"facts": {}, "pages": {}}',
+  add column house_read jsonb,
   add column house_given jsonb not null default '{}';
 
 -- The ZIP code that an owner confirmed although the report's address tells another place.

@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
-import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
 import type { House } from '#domain/house/house.ts'
 import { viewHouse } from '#domain/house/view-house.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
+import { noChoice } from '#domain/report/choices/choices.ts'
 import { chooseRepair } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs } from '#domain/report/choices/price/find-repairs.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
@@ -74,6 +76,27 @@ test('a correction prices again, outlives another analysis, and is taken back by
   expect(await stored()).toEqual(corrected)
   expect(await correct({})).toEqual({ ok: true, repriced: 1 })
   expect(await stored()).toEqual(before)
+})
+
+test('what does not depend on the house, or was researched, stays as it was priced', async () => {
+  const piped = await stored()
+  const researched = exampleEstimate({ source: 'live_web_research', average: 12_300 })
+  const plain = {
+    ...piped,
+    ...exampleDeficiency({ id: 'd-plain' as DeficiencyId }),
+    estimate: exampleEstimate({ average: 45_600 }),
+  }
+  const web = { ...piped, id: 'd-web' as DeficiencyId, estimate: researched }
+  const unpriced = { ...piped, id: 'd-unpriced' as DeficiencyId, estimate: null }
+  await ports.reports.saveChoice(id, { ...noChoice(web.id), item: REPIPE })
+  await ports.reports.saveChoice(id, { ...noChoice(unpriced.id), item: REPIPE })
+  await ports.reports.saveFindings(id, [piped, plain, web, unpriced])
+  const before = await ports.reports.findings(id)
+  expect(await correct({ baths: 1 })).toEqual({ ok: true, repriced: 2 })
+  const [first, second, third, last] = await ports.reports.findings(id)
+  expect(first?.estimate?.house).toBe('1 bath, 1 story, usual house')
+  expect([second, third]).toEqual(before.slice(1, 3))
+  expect(last?.estimate).toEqual(first?.estimate)
 })
 
 test("nobody sees or corrects another's house, or that of a locked report", async () => {

@@ -1,14 +1,15 @@
 import type { UserId } from '#domain/account/account.ts'
+import type { EstimateSource } from '#domain/estimate/estimate.ts'
 import { type House, houseFacts } from '#domain/house/house.ts'
 import type { Ports } from '#domain/ports.ts'
-import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
-import { isOpenTo, type ReportId } from '#domain/report/report.ts'
+import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
 
 export type HouseRefusal = 'not-found' | 'not-open' | 'changed'
 
 /**
- * Corrects what is known of the house, then prices every finding for it, in this and every later analysis; what `house` leaves
- * out is as the report states it, or unknown. `repriced` counts the findings whose price became another. `not-open`: the report
+ * Corrects what is known of the house, then prices for it every finding that depends on it, in this and every later analysis; what
+ * `house` leaves out is as the report states it, or unknown. `repriced` counts the findings whose price became another. `not-open`: the report
  * is being analyzed or is locked. `changed`: someone changed it at the same time.
  */
 export async function correctHouse(
@@ -18,7 +19,7 @@ export async function correctHouse(
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
-  const { facts } = report.houseRead
+  const facts = report.houseRead?.facts ?? {}
   const own = houseFacts.filter((fact) => house[fact] !== undefined && house[fact] !== facts[fact])
   const houseGiven: House = Object.fromEntries(own.map((fact) => [fact, house[fact]]))
   const before = await ports.reports.findings(id)
@@ -31,16 +32,23 @@ export async function correctHouse(
     if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'changed' }
     const standing = await reports.findings(id)
     const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-    const isSamePlace = now.zip === report.zip && now.propertyAddress === report.propertyAddress
-    if (!isSame(standing, before) || !isSame(await reports.choices(id), choices) || !isSamePlace)
+    if (!isSame(standing, before) || !isSame(await reports.choices(id), choices) || !isSamePlaceAndHouse(now, report))
       return { ok: false, reason: 'changed' }
     await reports.change(id, now.run, { houseGiven })
     const findings = standing.map((finding, at) => {
-      const { estimate, nothingToPay } = priced[at] ?? finding
+      const { estimate, nothingToPay } = inHouse(finding, priced[at] ?? finding)
       return { ...finding, estimate, nothingToPay }
     })
     await reports.saveFindings(id, findings)
     const repriced = findings.filter(({ estimate }, at) => estimate?.average !== standing[at]?.estimate?.average)
     return { ok: true, repriced: repriced.length }
   })
+}
+
+const researched: (EstimateSource | undefined)[] = ['live_web_research', 'ai_fallback']
+
+/** Returns the finding of the two whose price stands: a price that the house does not count in, or that was researched, stays. */
+function inHouse(before: Finding, after: Finding): Finding {
+  const isOfHouse = before.estimate?.house || (after.estimate?.house && !researched.includes(before.estimate?.source))
+  return isOfHouse ? after : before
 }

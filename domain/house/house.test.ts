@@ -34,6 +34,14 @@ test.each([
   ['Type(s) of Roof Covering: Wood shakes', { roof: 'wood' }],
   ['Roof material: concrete tile', { roof: 'tile' }],
   ['The house is a 1 1/2 story residence.', { stories: 1.5 }],
+  ['Number of bathrooms   2 full', { baths: 2 }],
+  ['Baths #\n3', { baths: 3 }],
+  ['Stories: Two-story home', { stories: 2 }],
+  ['Living area 1,850 sq. ft.', { livingArea: 1850 }],
+  ['Built in approx. 1962', { yearBuilt: 1962 }],
+  ['Approximate size of home:   1000 to 1500 ft.²', { livingArea: 1250 }],
+  ['Foundation: Poured concrete walls, full basement', { foundation: 'basement' }],
+  ['Roof covering: Composition Roofing Material', { roof: 'asphalt' }],
 ])('%j', (words, facts) => {
   expect(read(words).facts).toEqual(facts)
 })
@@ -51,6 +59,30 @@ test.each([
   'Roof Covering Materials',
   'Sunroom Present:   Foundation Type:   Floors:\nYes   Slab on grade   Tile',
   'Detached garage:   Roof material: Metal',
+  '10. Bathrooms ........ 7',
+  '10. Bathrooms . . . . 7',
+  '10. Bathrooms 7',
+  'Bathrooms   7',
+  'Garage roof   $5-9 / sq ft\nBoiler   $7,000',
+  '$5-9 / sq ft\nBoiler $7,000',
+  'Square footage:   Price:\n2,000   $7,000',
+  'A one-story family room of brick.',
+  'Bathrooms\n1. Hall toilet is loose',
+  'Bathrooms:\n1. Hall toilet is loose',
+  'Bathrooms\n2 of the sinks drain slowly',
+  'Bathrooms: 1 of 2 fans did not work',
+  'Bathrooms\n2',
+  'Levels: 4 pCi/L',
+  'Levels\n3 inches low oil',
+  'Stories: 3 inches low oil',
+  'Foundation: no signs of basement moisture',
+  'Foundation: basement walls were dry',
+  'Roof covering: the tiles are cracked',
+  'Square footage\n410 sq ft garage',
+  'Square footage: 410 sq ft garage',
+  'Square footage (garage): 410',
+  'Type of building: Single family, one-story garage',
+  'Built in cabinets: 1999 hinges',
 ])('%j states nothing of the house', (words) => {
   expect(read(words).facts).toEqual({})
 })
@@ -58,6 +90,7 @@ test.each([
 test('what the owner gave stands over what was read', () => {
   const houseRead = { facts: { baths: 2, stories: 1 }, pages: { baths: 1, stories: 2 } }
   expect(knownHouse({ houseRead, houseGiven: { baths: 3 } })).toEqual({ baths: 3, stories: 1 })
+  expect(knownHouse({ houseRead: null, houseGiven: { baths: 3 } })).toEqual({ baths: 3 })
 })
 
 describe('a price in a house', () => {

@@ -17,8 +17,6 @@ export const houseFacts = ['yearBuilt', 'livingArea', 'stories', 'baths', 'found
 /** The pages that a report states each of the facts on. */
 export type ReadHouse = { facts: House; pages: Partial<Record<HouseFact, number>> }
 
-export const unreadHouse: ReadHouse = { facts: {}, pages: {} }
-
 export const houseFactLabels: Record<HouseFact, string> = {
   yearBuilt: 'Year built',
   livingArea: 'Living area',
@@ -60,8 +58,8 @@ export function isPossible(fact: CountedFact, value: number): boolean {
 }
 
 /** Returns the house as its report states it and as its owner corrected it. */
-export function knownHouse({ houseRead, houseGiven }: { houseRead: ReadHouse; houseGiven: House }): House {
-  return { ...houseRead.facts, ...houseGiven }
+export function knownHouse({ houseRead, houseGiven }: { houseRead: ReadHouse | null; houseGiven: House }): House {
+  return { ...houseRead?.facts, ...houseGiven }
 }
 
 export function factText(fact: HouseFact, house: House): string | null {

@@ -8,9 +8,8 @@ const LABELS: Record<HouseFact, RegExp> = {
   yearBuilt:
     /^(?:actual |approx(?:imate|\.)? )?(?:year (?:built|of (?:home|house|construction|building))|built in|date of construction|(?:age of|estimated age of) (?:the )?(?:home|house|building|structure|property))\b/i,
   livingArea:
-    /^(?:approx(?:imate|\.)? |total |est(?:imated|\.)? )*(?:(?:finished |heated )?living area|square footage|sq(?:uare|\.)? ?(?:feet|ft)\b\.?|(?:house|home|building|dwelling) size|size of (?:home|house|building))/i,
-  stories:
-    /^(?:number of |# of |no\. of )?(?:stories|floors above grade|levels)\b|^(?:type of building|structure was)\b/i,
+    /^(?:approx(?:imate|\.)? |total |est(?:imated|\.)? )*(?:(?:finished |heated )?living area|square (?:footage|feet)|(?:house|home|building|dwelling) size|size of (?:home|house|building))/i,
+  stories: /^(?:number of |# of |no\. of )?(?:stories|floors above grade)\b|^(?:type of building|structure was)\b/i,
   baths: /^(?:number of |# of |no\. of )?(?:full )?bath(?:room)?s\b/i,
   foundation: /^(?:foundation(?: type| construction| design)?|structure was|type of foundation)\s*:/i,
   roof: /^(?:type\(?s?\)? of )?(?:primary )?(?:roof(?:ing)?[ -](?:coverings?|materials?|surface|type)(?: materials?| type)?)\s*:/i,
@@ -18,9 +17,9 @@ const LABELS: Record<HouseFact, RegExp> = {
 
 const NUMBERS: Record<string, number> = { one: 1, single: 1, two: 2, three: 3, four: 4 }
 const STORIES = /\b(one|single|two|three|four|[1-4](?:\.5| ?½| 1\/2)?)[ -]stor(?:y|ies)\b/i
-const OF_HOUSE = /\b(?:structure|house|home|residence|building|dwelling|property|family)\b/i
+const OF_HOUSE = /\b(?:structure|house|home|residence|building|dwelling|property|family(?! room))\b/i
 const OF_PART =
-  /\b(?:garage|addition|shed|barn|sun ?room|patio|deck|detached|porch|portion|wing|second|upper|adjacent|neighbor\w*)\b/i
+  /\b(?:garage|addition|shed|barn|sun ?room|patio|deck|rooms?|foyer|detached|porch|portion|wing|second|upper|adjacent|neighbor\w*)\b/i
 
 const FOUNDATIONS: [NonNullable<House['foundation']>, RegExp][] = [
   ['basement', /\bbasement\b/i],
@@ -37,11 +36,26 @@ const ROOFS: [NonNullable<House['roof']>, RegExp][] = [
   ['asphalt', /\b(?:asphalt|composition|fiberglass|architectural|dimensional|(?:3|three)[ -]tab|comp)\b/i],
 ]
 
+/** The words, beside those of the types, that a list of types is made of. */
+const FOUNDATION_WORDS =
+  wordsOf(`basement crawl space crawlspace slab pier piers post posts beam beams poured concrete block blocks
+  masonry cmu brick stone wood frame framed full partial finished unfinished raised monolithic perimeter stem wall walls footing
+  footings floor reinforced tension tensioned conventional combination on grade at and with over of or type foundation`)
+const ROOF_WORDS =
+  wordsOf(`asphalt composition comp fiberglass architectural dimensional laminate laminated three 3 tab shingle
+  shingles wood cedar shake shakes slate tile tiles clay concrete cement spanish barrel metal standing seam steel aluminum copper
+  panel panels modified bitumen epdm tpo built up rolled roll membrane torch torchdown down single ply rubber tar gravel flat low
+  slope and with over or roof roofing material materials covering type`)
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[a-z\d]+/g))
+}
+
 /** Returns what a report states of its house as a whole, where first; `inspectionDate` turns an age into a year. */
 export function readHouse({ pages }: Pick<ReportDocument, 'pages'>, inspectionDate: string | null): ReadHouse {
   const read: ReadHouse = { facts: {}, pages: {} }
   for (const { number, lines } of pages) {
-    const rows = lines.filter(({ text }) => text.trim() !== '').map(({ text }) => cellsOf(text.slice(0, MOST_READ)))
+    const rows = lines.filter(({ text }) => text.trim() !== '').map(({ text }) => rowOf(text.slice(0, MOST_READ)))
     for (const [at, row] of rows.entries()) {
       for (const fact of houseFacts) {
         if (fact in read.facts) continue
@@ -57,6 +71,12 @@ export function readHouse({ pages }: Pick<ReportDocument, 'pages'>, inspectionDa
 
 const MOST_READ = 400
 const GAP = /\t+|\s{3,}/g
+const CONTENTS_OR_PRICES = /(?:\. ?){3}|…|\$/
+
+/** Returns the cells of a line; none of one in a table of contents or of prices. */
+function rowOf(line: string): Cell[] {
+  return CONTENTS_OR_PRICES.test(line) ? [] : cellsOf(line)
+}
 
 function cellsOf(line: string): Cell[] {
   const cells: Cell[] = []
@@ -85,7 +105,7 @@ function factIn(fact: HouseFact, row: Cell[], below: Cell[], inspectionDate: str
   return null
 }
 
-/** Returns what stands behind a label or, where nothing does, beside or below it. */
+/** Returns what stands behind a label or, where nothing does and the label asks for it, beside or below it. */
 function labeledValue(
   fact: HouseFact,
   part: string,
@@ -93,12 +113,22 @@ function labeledValue(
   beside: (string | undefined)[],
   inspectionDate: string | null,
 ): Value {
-  const behind = part.slice(label.length).replace(/^(?:\s*\([^)]*\))?[\s:#,.?=-]+/, '')
-  for (const text of behind ? [behind] : beside) {
-    const found = text && !text.endsWith(':') ? readValue(fact, text, label, inspectionDate) : null
+  const rest = part.slice(label.length)
+  const separator = /^(?:\s*\([^)]*\))?[\s:#,.?=-]*/.exec(rest)?.[0] ?? ''
+  const behind = rest.slice(separator.length)
+  const asks = /[:#]/.test(label + separator) || /^(?:number|no\.) of /i.test(label)
+  if (OF_PART.test(label + separator) || (behind && !asks && isBare(behind))) return null
+  for (const text of behind ? [behind] : asks ? beside : []) {
+    const isValue = text && !text.endsWith(':') && !OF_PART.test(text)
+    const found = isValue ? readValue(fact, text, label, inspectionDate) : null
     if (found !== null) return found
   }
   return null
+}
+
+/** Behind a heading, a small number may be its page. */
+function isBare(text: string): boolean {
+  return /^\d{1,3}$/.test(text)
 }
 
 /** "Number of bedrooms: 2. Number of bathrooms: 2." */
@@ -118,30 +148,42 @@ function readValue(fact: HouseFact, text: string, label: string, inspectionDate:
     case 'livingArea':
       return areaIn(text)
     case 'stories':
-      return storiesIn(text, true) ?? (/^type|^structure/i.test(label) ? null : possible(fact, countIn(text)))
+      return /^type|^structure/i.test(label) ? storiesIn(text, true) : counted(fact, text)
     case 'baths':
-      return possible(fact, countIn(text))
+      return counted(fact, text)
     case 'foundation':
-      return FOUNDATIONS.find(([, words]) => words.test(text))?.[0] ?? null
+      return typeIn(FOUNDATIONS, FOUNDATION_WORDS, text.replace(STORIES, ''))
     case 'roof':
-      return ROOFS.find(([, words]) => words.test(text))?.[0] ?? null
+      return typeIn(ROOFS, ROOF_WORDS, text)
   }
 }
 
+/** Returns the type that a list of types names first; nothing of a sentence. */
+function typeIn<Type extends string>(types: [Type, RegExp][], listed: Set<string>, text: string): Type | null {
+  if (![...wordsOf(text)].every((word) => listed.has(word))) return null
+  return types.find(([, words]) => words.test(text))?.[0] ?? null
+}
+
+const AREA =
+  /^(?:approx(?:imately|\.)? |about |~ ?)?(\d{1,2},?\d{3}|\d{3})(?: ?(?:to|-|–) ?(\d{1,2},?\d{3}|\d{3}))?(?: ?(?:sq\.? ?(?:ft|feet)|square feet|s\.?f|ft\.?[²2]))?\.?$/i
+
 /** Of a range its middle. */
 function areaIn(text: string): number | null {
-  const told = /^\D{0,12}?(\d{1,2},?\d{3}|\d{3})(?![\d,])(?: ?(?:to|-|–) ?(\d{1,2},?\d{3}|\d{3})(?![\d,]))?/.exec(text)
+  const told = AREA.exec(text)
   const [from = Number.NaN, to = from] = (told?.slice(1) ?? []).flatMap((area) =>
     area ? [Number(area.replace(',', ''))] : [],
   )
   return possible('livingArea', Math.round((from + to) / 2))
 }
 
-function yearIn(text: string, isAge: boolean, inspectionDate: string | null): number | null {
-  const told = isAge ? /\(((?:1[6-9]|20)\d\d)\)/.exec(text) : null
-  const year = (told ?? /^\D{0,25}?((?:1[6-9]|20)\d\d)(?!\d)/.exec(text))?.[1]
+const BEFORE_YEAR = /^(?:(?:approx(?:imately|imate)?|about|around|circa|ca|est(?:imated)?|in|the|year|~)[ .,:]*)*/i
+
+function yearIn(told: string, isAge: boolean, inspectionDate: string | null): number | null {
+  const text = told.replace(BEFORE_YEAR, '')
+  const inBrackets = isAge ? /\(((?:1[6-9]|20)\d\d)\)/.exec(text) : null
+  const year = (inBrackets ?? /^((?:1[6-9]|20)\d\d)(?!\d)/.exec(text))?.[1]
   if (year) return possible('yearBuilt', Number(year))
-  const age = isAge && inspectionDate ? /^\D{0,25}?(\d{1,3})\+? (?:years?|yrs?)\b/i.exec(text)?.[1] : undefined
+  const age = isAge && inspectionDate ? /^(\d{1,3})\+? (?:years?|yrs?)\b/i.exec(text)?.[1] : undefined
   return age && inspectionDate ? possible('yearBuilt', Number(inspectionDate.slice(0, 4)) - Number(age)) : null
 }
 
@@ -151,8 +193,21 @@ function storiesIn(text: string, isLabelled = false): number | null {
   return possible('stories', countIn(told[1]))
 }
 
+const COUNT_UNITS = {
+  baths: /(?: full)?(?: bath(?:room)?s?)?\.?$/i,
+  stories: /(?:[ -]?(?:stor(?:y|ies)|levels?|floors?))?(?: (?:house|home|residence|dwelling|building|structure))?\.?$/i,
+}
+
+/** Returns a count that stands alone, at most with its unit. */
+function counted(fact: 'stories' | 'baths', text: string): number | null {
+  const number = text.replace(COUNT_UNITS[fact], '')
+  return COUNT.exec(number)?.[0] === number ? possible(fact, countIn(number)) : null
+}
+
+const COUNT = /^(?:(one|single|two|three|four)\b|(\d{1,2}(?:\.5)?)( ?½| 1\/2)?(?![\d.,/]*\d))/i
+
 function countIn(text: string): number {
-  const told = /^(?:(one|single|two|three|four)\b|(\d{1,2}(?:\.5)?)( ?½| 1\/2)?(?![\d.,/]*\d))/i.exec(text)
+  const told = COUNT.exec(text)
   if (!told) return Number.NaN
   return (NUMBERS[told[1]?.toLowerCase() ?? ''] ?? Number(told[2])) + (told[3] ? 0.5 : 0)
 }

@@ -5,7 +5,8 @@ import type { House, ReadHouse } from './house.ts'
 
 export type HouseView = {
   title: string
-  read: ReadHouse
+  /** Null: not read yet. */
+  read: ReadHouse | null
   given: House
   /** How many prices depend on the house. */
   prices: number

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { scriptedModel } from '#adapters/costs/testing/scripted-model.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
-import { unreadHouse } from '#domain/house/house.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { composePorts } from '#server/compose/compose.ts'
 import { readEnv } from '#server/env/env.ts'
@@ -40,7 +39,7 @@ async function priced(source: Record<string, string>) {
     receiptSecrets: ['another'],
   })
   const report = { owner: await stored.addUser(), fileKey: `reports/${stored.newId()}/original` }
-  const house = { ...report, zip: null, propertyAddress: null, houseRead: unreadHouse, houseGiven: {} }
+  const house = { ...report, zip: null, propertyAddress: null, houseRead: null, houseGiven: {} }
   const price = async () => (await priceDeficiencies(ports, house, [odd], []))[0]?.estimate?.source
   return { price, owner: report.owner }
 }

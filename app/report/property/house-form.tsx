@@ -21,7 +21,7 @@ type Props = { report: ReportId; house: Omit<HouseView, 'title'>; reply?: FormRe
 
 export function HouseForm({ report, house, reply, back }: Props) {
   const { read, given, mayChange } = house
-  const known = { ...read.facts, ...given }
+  const known = { ...read?.facts, ...given }
   const hint = (fact: HouseFact) => <Origin report={report} house={house} fact={fact} />
   const counted = (fact: CountedFact) => ({
     label: houseFactLabels[fact],
@@ -89,7 +89,12 @@ function Chosen({ name, hint, known = '', labels, reply, mayChange }: ChosenProp
 
 /** Where a fact comes from: the owner, a page of the report, or what is usual. */
 function Origin({ report, house, fact }: Pick<Props, 'report' | 'house'> & { fact: HouseFact }) {
-  const { read, given, hasPages } = house
+  const { read, given, hasPages, mayChange } = house
+  if (!read) {
+    if (given[fact] !== undefined) return 'Entered by you; the report was not read for it.'
+    if (!hasPages) return 'Not read before the pages were erased.'
+    return mayChange ? 'Not read yet: analyze the report again.' : 'Not read yet.'
+  }
   const page = read.pages[fact]
   if (page === undefined) {
     if (given[fact] !== undefined) return 'Entered by you; the report does not say.'

@@ -17,6 +17,7 @@ const Decision = v.strictObject({ miss: v.string(), decision: v.picklist(['accep
 
 const refusals = {
   'not-open': 'The report is being analyzed or is locked. Nothing was changed.',
+  changed: 'The report was changed at the same time. Nothing was changed: try again.',
   decided: 'This was decided before, or the report does not list it any more.',
 }
 

@@ -9,7 +9,6 @@ import { defaultPreferences } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId, ExtractionWarning } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { unreadHouse } from '#domain/house/house.ts'
 import { type Finding, type Report, type ReportId, untouched } from '#domain/report/report.ts'
 import { countFindings, summarize } from '#domain/report/view-report.ts'
 import { ResultsView } from './results-view.tsx'
@@ -53,7 +52,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     inspectionDate: '2026-03-04',
     settledZip: null,
     refusedZip: null,
-    houseRead: unreadHouse,
+    houseRead: null,
     houseGiven: {},
     pageStates: ['text', 'text'],
     possibleMisses: [],

@@ -96,7 +96,7 @@ async function filesOf(
   const [requests, links] = await Promise.all([ports.repairRequests.of(id), ports.shareLinks.of(id)])
   return {
     report,
-    house: { read: houseRead.facts, pages: houseRead.pages, given: houseGiven },
+    house: { read: houseRead?.facts ?? null, pages: houseRead?.pages ?? null, given: houseGiven },
     ...(photos.length > 0 && { photos: photos.map(photoIn) }),
     ...(requests.length > 0 && { 'repair-requests': requests }),
     ...(links.length > 0 && { 'share-links': links.map(({ id, ...link }) => link) }),

@@ -10,6 +10,9 @@ import type { Ports } from '#domain/ports.ts'
 import { type FindingChoice, noChoice, priceAsChosen, pricedAsChosen } from '#domain/report/choices/choices.ts'
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
 
+/** What prices depend on beside the findings. */
+type PricedFor = Pick<Report, 'zip' | 'propertyAddress' | 'houseRead' | 'houseGiven'>
+
 /**
  * Returns the deficiencies priced for the property's location and house, with the owner's quantities, repairs and quotes; contractors
  * are added later. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in
@@ -17,7 +20,7 @@ import { type Finding, folderOf, type Report, untouched } from '#domain/report/r
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
-  report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey' | 'houseRead' | 'houseGiven'>,
+  report: PricedFor & Pick<Report, 'owner' | 'fileKey'>,
   deficiencies: (Deficiency & Partial<Pick<Finding, 'original' | 'partOf'>>)[],
   choices: FindingChoice[],
   { keptOnly = false, account }: Pick<PricingMeans, 'keptOnly' | 'account'> = {},
@@ -39,6 +42,13 @@ export async function priceDeficiencies(
     },
   )
   return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice))
+}
+
+/** Returns whether what was priced for the one report is priced for the other. */
+export function isSamePlaceAndHouse(one: PricedFor, other: PricedFor): boolean {
+  const of = ({ zip, propertyAddress, houseRead, houseGiven }: PricedFor) =>
+    JSON.stringify([zip, propertyAddress, houseRead, houseGiven])
+  return of(one) === of(other)
 }
 
 /** Returns the roof of the report's house, or null if it has no address or the roof is unknown. */

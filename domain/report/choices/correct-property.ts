@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { Ports } from '#domain/ports.ts'
-import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { type MatchingPorts, matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
 import { isSettled, type ReportId } from '#domain/report/report.ts'
 
@@ -42,6 +42,7 @@ export async function correctProperty(
     if (!now) return { ok: false, reason: 'not-found' }
     const isSame =
       now.run === report.run &&
+      isSamePlaceAndHouse(now, report) &&
       now.missDecisions.length === report.missDecisions.length &&
       (now.erasedAt === null) === (report.erasedAt === null)
     const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)

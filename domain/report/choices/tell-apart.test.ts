@@ -9,6 +9,7 @@ import {
   exampleEstimate,
   exampleExtraction,
 } from '#domain/examples.ts'
+import { correctHouse } from '#domain/house/correct-house.ts'
 import type { Place } from '#domain/place/place.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
@@ -211,4 +212,24 @@ describe('what an owner made of a report', () => {
     expect(asked.map(({ location }) => location)).toEqual([1, 2, 3].map(() => gutter.location))
     expect(await shownAs(gutter.id)).toMatchObject({ ...words, original: { description: gutter.description } })
   })
+})
+
+test.each<[string, (slow: TestPorts) => Promise<unknown>]>([
+  ['a passage', (slow) => tellApart(slow, { id, owner, finding: gutter.id, passages: [fascia] })],
+  ['a possible miss', (slow) => acceptPossibleMiss(slow, { id, owner, miss: missId(stain) })],
+  ['a place', (slow) => correctProperty(slow, { id, owner, address: null, zip: '78701' })],
+  ['a house', (slow) => correctHouse(slow, { id, owner, house: { baths: 1 } })],
+])('%s that was priced for the house before a correction is refused', async (_, change) => {
+  const { transaction } = ports
+  const slow = {
+    ...ports,
+    transaction: (async (work) => {
+      await correctHouse(ports, { id, owner, house: { baths: 5 } })
+      return transaction(work)
+    }) as typeof transaction,
+  }
+  const before = await ports.reports.findings(id)
+  expect(await change(slow)).toEqual({ ok: false, reason: 'changed' })
+  expect((await ports.reports.byId(id))?.houseGiven).toEqual({ baths: 5 })
+  expect(await ports.reports.findings(id)).toEqual(before)
 })

@@ -3,7 +3,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { createLocator } from '#domain/deficiency/proof.ts'
 import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
-import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { isOpenTo, type ReportId } from '#domain/report/report.ts'
 import { choiceFor } from './choices.ts'
 import { deficiencyOf, evidenceWithout, listingIn, partsOf } from './parts.ts'
@@ -53,8 +53,7 @@ export async function tellApart(
     const whole = current.find((each) => each.id === finding)
     const isSame =
       now.run === report.run &&
-      now.zip === report.zip &&
-      now.propertyAddress === report.propertyAddress &&
+      isSamePlaceAndHouse(now, report) &&
       (now.erasedAt === null) === (report.erasedAt === null)
     const known = new Set(current.map((each) => each.id))
     const isNew = priced.every((part) => !known.has(part.id))

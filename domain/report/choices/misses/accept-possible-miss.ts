@@ -4,7 +4,7 @@ import { acceptedMiss, type NamedMiss, openMisses } from '#domain/deficiency/pos
 import { locate } from '#domain/deficiency/proof.ts'
 import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
-import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { type MatchingPorts, matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
 import { isOpenTo, type Report, type ReportId } from '#domain/report/report.ts'
 
@@ -12,12 +12,15 @@ type AcceptancePorts = MatchingPorts & Pick<Ports, 'reports' | 'transaction' | '
 
 /**
  * Turns a possible miss into a priced finding, in this and every later analysis. `not-open`: the report is being analyzed or is
- * locked. `decided`: it is not, or no longer, an open miss of the report.
+ * locked. `decided`: it is not, or no longer, an open miss of the report. `changed`: the report's
+ * place or house changed at the same time.
  */
 export async function acceptPossibleMiss(
   ports: AcceptancePorts,
   { id, owner, miss }: { id: ReportId; owner: UserId; miss: string },
-): Promise<{ ok: true; finding: DeficiencyId } | { ok: false; reason: 'not-found' | 'not-open' | 'decided' }> {
+): Promise<
+  { ok: true; finding: DeficiencyId } | { ok: false; reason: 'not-found' | 'not-open' | 'decided' | 'changed' }
+> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
@@ -36,8 +39,8 @@ export async function acceptPossibleMiss(
   return ports.transaction(async ({ reports, jobs }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
-    if (!isOpenTo(now, owner) || now.run !== report.run || now.zip !== report.zip)
-      return { ok: false, reason: 'not-open' }
+    if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'not-open' }
+    if (!isSamePlaceAndHouse(now, report)) return { ok: false, reason: 'changed' }
     if (!openMiss(now, miss)) return { ok: false, reason: 'decided' }
     await reports.saveFindings(id, [...(await reports.findings(id)), finding])
     const decision = { id: accepted.id, decision: 'accepted' as const, evidence }

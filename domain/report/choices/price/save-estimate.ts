@@ -2,6 +2,7 @@ import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import type { Ports } from '#domain/ports.ts'
+import { isSamePlaceAndHouse } from '#domain/report/analysis/price-deficiencies.ts'
 import { choiceFor, type FindingChoice } from '#domain/report/choices/choices.ts'
 import type { MatchingPorts } from '#domain/report/contractors/match-contractors.ts'
 import { renewContractors, saveRenewed } from '#domain/report/contractors/renew-contractors.ts'
@@ -13,7 +14,7 @@ export type PricingPorts = MatchingPorts & Pick<Ports, 'reports' | 'transaction'
 /**
  * Saves the owner's change of a finding's quantity or repair with the estimate that it led to, or why none; if another trade
  * does the work, with the contractors of that trade. `changed`: it was made from what does not stand any more, the report's
- * place or the choice `before`.
+ * place or house, or the choice `before`.
  */
 export async function saveEstimate<Priced extends Estimate | null>(
   ports: PricingPorts,
@@ -38,10 +39,7 @@ export async function saveEstimate<Priced extends Estimate | null>(
     const now = await reports.locked(report.id)
     if (!now) return { ok: false, reason: 'not-found' }
     const finding = (await reports.findings(report.id)).find(({ id }) => id === asked.id)
-    const isSamePlace =
-      now.zip === report.zip &&
-      now.propertyAddress === report.propertyAddress &&
-      JSON.stringify(now.houseGiven) === JSON.stringify(report.houseGiven)
+    const isSamePlace = isSamePlaceAndHouse(now, report)
     const isSameTrade = finding?.contractorTypes.join() === asked.contractorTypes.join()
     if (!isOpenTo(now, report.owner) || now.run !== report.run || !isSamePlace || !finding || !isSameTrade)
       return { ok: false, reason: 'changed' }
