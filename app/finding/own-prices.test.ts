@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { type ReportId, untouched } from '#domain/report/report.ts'
+import { findingFrom } from '#domain/report/analysis/price-deficiencies.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
@@ -49,23 +51,8 @@ async function signedIn() {
   return { owner, me }
 }
 
-async function addReport(isUnlocked = true): Promise<ReportId> {
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  const id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  const rest = {
-    estimate: exampleEstimate(),
-    quote: null,
-    contractorTypes: [],
-    contractors: [],
-    ...untouched,
-    contractorsLeftOut: 0,
-  }
-  await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), ...rest }])
-  const progress = { stage: 'completed' as const, at: ports.clock.now() }
-  await ports.reports.change(id, 1, { progress, unlockedAt: isUnlocked ? ports.clock.now() : null })
-  return id
-}
+const addReport = (isOpen = true) =>
+  addFindings(ports, owner, [findingFrom(exampleDeficiency(), exampleEstimate())], { isOpen })
 
 const errors: unknown[] = []
 const context = contextOf({ logError: (error) => void errors.push(error) })

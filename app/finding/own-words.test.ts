@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { findingFrom } from '#domain/report/analysis/price-deficiencies.ts'
 import { partsOf } from '#domain/report/choices/parts.ts'
-import { type ReportId, untouched } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
@@ -37,13 +39,7 @@ let id: ReportId
 beforeEach(async () => {
   owner = await ports.addUser()
   me = await visitorAs(session, owner)
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  const rest = { ...untouched, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
-  await ports.reports.saveFindings(id, [{ ...gutter, ...rest, estimate: exampleEstimate() }])
-  const now = ports.clock.now()
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now })
+  id = await addFindings(ports, owner, [findingFrom(gutter, exampleEstimate())])
 })
 
 type Fields = Record<string, string> | [string, string][]

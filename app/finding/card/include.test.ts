@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { type ReportId, untouched } from '#domain/report/report.ts'
+import { findingFrom } from '#domain/report/analysis/price-deficiencies.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
@@ -22,17 +24,12 @@ let id: ReportId
 beforeEach(async () => {
   owner = await ports.addUser()
   me = await visitorAs(session, owner)
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  const rest = { ...untouched, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
   const findings = ['d-roof', 'd-breaker'].map((name) => exampleDeficiency({ id: name as DeficiencyId }))
-  await ports.reports.saveFindings(
-    id,
-    findings.map((finding) => ({ ...finding, ...rest, estimate: exampleEstimate() })),
+  id = await addFindings(
+    ports,
+    owner,
+    findings.map((finding) => findingFrom(finding, exampleEstimate())),
   )
-  const now = ports.clock.now()
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now })
 })
 
 async function say(intent: string, finding: string | undefined, fields: Record<string, string> = {}, as = me) {

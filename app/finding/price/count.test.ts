@@ -3,9 +3,11 @@ import type { UserId } from '#domain/account/account.ts'
 import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
+import { findingFrom } from '#domain/report/analysis/price-deficiencies.ts'
 import { chooseRepair } from '#domain/report/choices/price/choose-repair.ts'
-import { type ReportId, untouched } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
@@ -37,15 +39,9 @@ beforeEach(async () => {
   isBroken = false
   owner = await ports.addUser()
   me = await visitorAs(session, owner)
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  const rest = { ...untouched, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
   const { book } = await ports.costbook.current()
   const [estimate = null] = await estimateDeficiencies(book, [wall], null)
-  await ports.reports.saveFindings(id, [{ ...wall, ...rest, estimate }])
-  const now = ports.clock.now()
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now })
+  id = await addFindings(ports, owner, [findingFrom(wall, estimate)])
 })
 
 const errors: unknown[] = []

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
@@ -20,12 +21,9 @@ let id: ReportId
 beforeEach(async () => {
   owner = await ports.addUser()
   me = await visitorAs(session, owner)
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  const now = ports.clock.now()
+  id = await addFindings(ports, owner)
   const houseRead = { facts: { baths: 2 }, pages: { baths: 4 } }
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now, houseRead })
+  await ports.reports.change(id, 1, { houseRead })
 })
 
 const context = contextOf({})

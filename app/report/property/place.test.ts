@@ -3,6 +3,7 @@ import type { UserId } from '#domain/account/account.ts'
 import type { Place, Places } from '#domain/place/place.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 const known: Record<string, Place> = {
@@ -34,11 +35,9 @@ let id: ReportId
 beforeEach(async () => {
   owner = await ports.addUser()
   me = await visitorAs(session, owner)
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: '78701' })
+  id = await addFindings(ports, owner, [], { zip: '78701', isOpen: false })
   const propertyAddress = '12 Oak St, Columbus, OH 43215'
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: ports.clock.now() }, propertyAddress })
+  await ports.reports.change(id, 1, { propertyAddress })
 })
 
 const context = contextOf({})

@@ -14,7 +14,7 @@ import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import { openReport } from '#server/testing/open-report.ts'
+import { analyseAgain, openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { changeWords } from './change-words.ts'
 import { correctProperty } from './correct-property.ts'
@@ -58,12 +58,6 @@ async function shown() {
   return view
 }
 
-async function analyseAgain() {
-  await retryAnalysis(ports, { id, owner })
-  const run = (await ports.reports.byId(id))?.run ?? 0
-  await analyseReport(ports, { report: id, run })
-}
-
 test('another rating changes order, counts and contractors, and the price stays', async () => {
   const before = await shown()
   expect(before.findings.map((finding) => finding.id)).toEqual([stain.id, breaker.id])
@@ -83,7 +77,7 @@ test('it outlives another analysis and another place, and is priced by the ratin
   await change(rated)
   const before = await shown()
   estimate.mockClear()
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect((await shown()).findings).toEqual(before.findings)
   await correctProperty(ports, { id, owner, address: null, zip: '78702' })
   expect((await shown()).findings).toEqual(before.findings)

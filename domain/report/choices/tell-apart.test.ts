@@ -11,11 +11,9 @@ import {
 } from '#domain/examples.ts'
 import { correctHouse } from '#domain/house/correct-house.ts'
 import type { Place } from '#domain/place/place.ts'
-import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
-import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import { openReport } from '#server/testing/open-report.ts'
+import { analyseAgain, openReport } from '#server/testing/open-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { changeChoice } from './change-choice.ts'
 import { correctProperty } from './correct-property.ts'
@@ -94,11 +92,9 @@ async function shownAs(finding: DeficiencyId): Promise<Finding> {
   return found
 }
 
-async function analyseAgain(...found: Deficiency[]) {
-  if (found.length > 0) extract.mockResolvedValueOnce(extraction(...found))
-  const before = await ports.reports.byId(id)
-  expect(await retryAnalysis(ports, { id, owner })).toEqual({ ok: true })
-  await analyseReport(ports, { report: id, run: (before?.run ?? 0) + 1 })
+async function find(...found: Deficiency[]) {
+  extract.mockResolvedValueOnce(extraction(...found))
+  await analyseAgain(ports, { id, owner })
 }
 
 describe('telling a finding apart', () => {
@@ -123,7 +119,7 @@ describe('telling a finding apart', () => {
     expect(await together(strap)).toEqual({ ok: true, finding: gutter.id })
     expect(await together(fascia)).toEqual({ ok: true, finding: gutter.id })
     expect(await shown()).toEqual(before)
-    await analyseAgain()
+    await analyseAgain(ports, { id, owner })
     expect(await shown()).toEqual(before)
   })
 
@@ -144,10 +140,10 @@ describe('telling a finding apart', () => {
 
   test('stays where its finding is gone, and has nothing to go back to then', async () => {
     await tell(fascia)
-    await analyseAgain(breaker)
+    await find(breaker)
     expect(await shownAs(fascia)).toMatchObject({ partOf: gutter.id, severity: 'major' })
     expect(await together(fascia)).toEqual({ ok: false, reason: 'alone' })
-    await analyseAgain()
+    await analyseAgain(ports, { id, owner })
     expect(await together(fascia)).toEqual({ ok: true, finding: gutter.id })
   })
 })
@@ -178,7 +174,7 @@ describe('what an owner made of a report', () => {
     const added = await shape()
     const before = await shown()
     expect(before.map((finding) => finding.id).sort()).toEqual([breaker.id, gutter.id, strap, fascia, added].sort())
-    await analyseAgain()
+    await analyseAgain(ports, { id, owner })
     expect(await shown()).toEqual(expect.arrayContaining(before))
     await correctProperty(ports, { id, owner, address: '1 Elm Street', zip: '78702' })
     expect(await shown()).toEqual(expect.arrayContaining(before))
@@ -195,16 +191,16 @@ describe('what an owner made of a report', () => {
   test('waits for findings that a later analysis misses', async () => {
     await shape()
     const before = await shownAs(gutter.id)
-    await analyseAgain(breaker)
+    await find(breaker)
     expect((await shown()).map((finding) => finding.id)).not.toContain(gutter.id)
-    await analyseAgain()
+    await analyseAgain(ports, { id, owner })
     expect(await shownAs(gutter.id)).toEqual(before)
   })
 
   test('is priced by the words of the report, wherever it is priced', async () => {
     await change(gutter.id, { words })
     estimate.mockClear()
-    await analyseAgain()
+    await analyseAgain(ports, { id, owner })
     await correctProperty(ports, { id, owner, address: null, zip: null })
     await changeQuantity(ports, { id, owner, finding: gutter.id, quantity: 9, unitType: 'lin_ft' })
     const asked = estimate.mock.calls.flatMap(([deficiencies]) => deficiencies).filter((each) => each.id === gutter.id)

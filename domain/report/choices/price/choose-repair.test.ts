@@ -11,7 +11,7 @@ import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import { correctProperty } from '#domain/report/choices/correct-property.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import { openReport } from '#server/testing/open-report.ts'
+import { analyseAgain, openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { chooseRepair } from './choose-repair.ts'
@@ -60,12 +60,6 @@ async function stored(finding = breaker.id): Promise<Finding> {
 
 const totals = async () => (await viewReport(ports, { id, viewer: owner }))?.summary.totals
 
-async function analyseAgain() {
-  await retryAnalysis(ports, { id, owner })
-  const run = (await ports.reports.byId(id))?.run ?? 0
-  await analyseReport(ports, { report: id, run })
-}
-
 test('the chosen repair is priced for the place, says so, and is in every total', async () => {
   const before = await stored()
   expect(before.estimate?.itemCode).toBe('EL-030')
@@ -80,7 +74,7 @@ test('it outlives another analysis and another place, and taking it back brings 
   const before = await stored()
   await choose(NEW_BREAKER)
   const chosen = await stored()
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect(await stored()).toEqual(chosen)
   await correctProperty(ports, { id, owner, address: null, zip: '78701' })
   expect((await stored()).estimate?.itemCode).toBe(NEW_BREAKER)
@@ -93,7 +87,7 @@ test("the owner's quantity counts the chosen repair too, and another unit takes 
   await choose(NEW_BREAKER)
   expect((await stored()).estimate).toMatchObject({ itemCode: NEW_BREAKER, quantity: 3, quantityAssumed: false })
   await changeQuantity(ports, { id, owner, finding: breaker.id, quantity: 2, unitType: 'each' })
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect((await stored()).estimate).toMatchObject({ itemCode: NEW_BREAKER, quantity: 2 })
   estimate.mockImplementationOnce(async (asked, where) => {
     const byTheFoot = asked.map(({ chosenItem, ...rest }) => ({ ...rest, chosenItem: 'EX-010' }))
@@ -124,7 +118,7 @@ test('what costs nothing is priced by the repair that is chosen, and counted wit
   expect(await totals()).toEqual(before)
 
   await choose(first.item.code, watched.id)
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   await choose(null, watched.id)
   expect(await stored(watched.id)).toMatchObject({ estimate: null, nothingToPay: { reason: expect.any(String) } })
   expect(await totals()).toEqual(before)
@@ -143,7 +137,7 @@ test('a repair of another trade brings the contractors of that trade, and the ow
   expect((await stored()).contractorTypes).toEqual(['painter', 'electrician'])
   expect(await companies()).toEqual(['c-painter', 'c-electrician'])
   const painted = await stored()
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect(await stored()).toEqual(painted)
   await choose(null)
   expect(await stored()).toEqual(before)
@@ -163,7 +157,7 @@ test('what the costbook has not, or no more, is refused, and priced as the words
   expect(await choose('XX-999')).toEqual({ ok: false, reason: 'not-in-costbook' })
   expect(await stored()).toEqual(before)
   await ports.reports.saveChoice(id, { ...(await choiceOf()), item: 'XX-999' })
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect((await stored()).estimate).toEqual(before.estimate)
 })
 

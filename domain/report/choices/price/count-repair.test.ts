@@ -5,12 +5,10 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { contingentOf } from '#domain/estimate/contingent.ts'
 import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
-import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
-import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import { exportReport } from '#domain/report/export/export.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import { openReport } from '#server/testing/open-report.ts'
+import { analyseAgain, openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { chooseRepair } from './choose-repair.ts'
@@ -92,8 +90,7 @@ test('it outlives another analysis, may be asked for twice, and the look comes b
   await count('repair')
   const counted = await stored()
   expect(await count('repair')).toMatchObject({ ok: true })
-  await retryAnalysis(ports, { id, owner })
-  await analyseReport(ports, { report: id, run: 2 })
+  await analyseAgain(ports, { id, owner })
   expect(await stored()).toEqual(counted)
   expect(await count('look')).toMatchObject({ ok: true })
   expect(await stored()).toEqual(before)
@@ -119,8 +116,7 @@ test('what is no look with a repair to follow, or has a quote, is refused', asyn
 test('what is told of a quantity of the report is what is counted', async () => {
   const feared = contingentOf(await stored())
   found = [{ ...wall, quantity: 3, unitType: 'each' }]
-  await retryAnalysis(ports, { id, owner })
-  await analyseReport(ports, { report: id, run: 2 })
+  await analyseAgain(ports, { id, owner })
   const told = contingentOf(await stored())
   expect(told?.average).toBeGreaterThan(2 * (feared?.average ?? 0))
   expect(await count('repair')).toMatchObject({ ok: true })
@@ -132,8 +128,7 @@ test("the owner's quantity of the look multiplies the look only, and of the repa
   const quantity = { id, owner, finding: wall.id, quantity: 2, unitType: null }
   expect(await changeQuantity(ports, quantity)).toMatchObject({ ok: true })
   expect(contingentOf(await stored())).toEqual(contingentOf(before))
-  await retryAnalysis(ports, { id, owner })
-  await analyseReport(ports, { report: id, run: 2 })
+  await analyseAgain(ports, { id, owner })
   expect(await stored()).toMatchObject({ estimate: { quantity: 2, contingent: contingentOf(before) } })
 
   expect(await count('repair')).toMatchObject({ ok: true })

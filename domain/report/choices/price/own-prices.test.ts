@@ -6,7 +6,7 @@ import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import { openReport } from '#server/testing/open-report.ts'
+import { analyseAgain, openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { correctProperty } from '../correct-property.ts'
 import { changeQuantity } from './change-quantity.ts'
@@ -52,12 +52,6 @@ async function totals() {
   return (await viewReport(ports, { id, viewer: owner }))?.summary.totals
 }
 
-async function analyseAgain() {
-  await retryAnalysis(ports, { id, owner })
-  const run = (await ports.reports.byId(id))?.run ?? 0
-  await analyseReport(ports, { report: id, run })
-}
-
 test('a quantity multiplies all five figures, in the finding and in the totals', async () => {
   expect(await change('3')).toMatchObject({ ok: true, finding: { estimate: { average: 72_000 } } })
   expect((await stored()).estimate).toMatchObject({
@@ -96,7 +90,7 @@ test('a quote goes before the estimate in the totals, and taking it back brings 
 test('quantity and quote are kept apart, and outlive another analysis and another ZIP code', async () => {
   await change(4)
   await give(quote)
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect(await stored()).toMatchObject({ quote, estimate: { quantity: 4, average: 96_000 } })
   await correctProperty(ports, { id, owner, address: null, zip: null })
   expect(await stored()).toMatchObject({ quote, estimate: { quantity: 4, average: 96_000 } })
@@ -107,9 +101,9 @@ test('quantity and quote are kept apart, and outlive another analysis and anothe
 test('a quantity in another unit than the next analysis counts in waits until it fits again', async () => {
   await change(12, 'lin_ft')
   estimate.mockImplementationOnce(async (asked) => asked.map(() => exampleEstimate()))
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect((await stored()).estimate).toMatchObject({ quantity: 1, unitType: 'each' })
-  await analyseAgain()
+  await analyseAgain(ports, { id, owner })
   expect((await stored()).estimate).toMatchObject({ quantity: 12, unitType: 'lin_ft' })
 })
 
