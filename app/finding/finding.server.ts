@@ -63,10 +63,13 @@ type Change<Made, Reason extends string> = {
   failed?: string
 }
 
-/** Makes the change that a dialog's form asks for and goes back to the finding, or says in the dialog why it was not made. */
+/**
+ * Makes the change that a dialog's form asks for and goes back to the finding, or to the report where none is asked about; or
+ * says in the dialog why it was not made.
+ */
 export async function answerChange<Made extends { ok: true }, Reason extends string>(
   { request, context }: ActionFunctionArgs,
-  asked: { user: User; id: ReportId; finding: DeficiencyId },
+  asked: { user: User; id: ReportId; finding?: DeficiencyId },
   form: Extract<Reading<unknown>, { ok: true }>,
   { make, say, refusals, failed = 'Something failed on our side. Try again.' }: Change<Made, Reason>,
 ) {
@@ -79,7 +82,8 @@ export async function answerChange<Made extends { ok: true }, Reason extends str
   if (!outcome) return form.refuse({ form: failed }, 500, NOT_SAVED)
   if (outcome.ok) {
     const { finding = asked.finding, ...message } = say(outcome)
-    return redirectWithFlash(request, findingPath(asked.id, finding), { tone: 'good', ...message })
+    const back = finding ? findingPath(asked.id, finding) : `/reports/${asked.id}`
+    return redirectWithFlash(request, back, { tone: 'good', ...message })
   }
   if (outcome.reason === 'not-found') throw notFound()
   return form.refuse(refusals[outcome.reason], 422, NOT_SAVED)

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
-import { listQuery } from '#app/report/results/open-all.tsx'
 import { findingAnchor } from '#app/ui/words/report.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
@@ -9,17 +8,16 @@ import { notFound, readDeficiencyId } from '#app/web/form/read-id.ts'
 import { NOT_AS_SHOWN, refusedBack } from '#app/web/form/refused-form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { severities } from '#domain/deficiency/deficiency.ts'
 import { changeChoice } from '#domain/report/choices/change-choice.ts'
 import { includeAll } from '#domain/report/choices/include-all.ts'
+import { listFields, listPath } from './list-form.server.ts'
 
 export { redirectToReport as loader } from '#app/finding/finding.server.ts'
 export { default, meta } from '#app/web/form/refused-form.tsx'
 
 /** `stay`: the page's script sends the form and needs no page in return. */
 const Choice = v.strictObject({
-  severity: v.optional(v.picklist(['all', ...severities])),
-  open: v.optional(v.literal('all')),
+  ...listFields,
   stay: v.optional(v.string()),
 })
 
@@ -34,9 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
     return refusedBack(request, `/reports/${id}`, { reply: form.refuse({ form: NOT_AS_SHOWN }) })
   }
-  const { severity = 'all', open, stay } = form.value
-  const query = listQuery({ severity, open: open === 'all' })
-  const back = `/reports/${id}${query && `?${query}`}#${finding ? findingAnchor({ id: finding }) : 'detailed-findings'}`
+  const { stay, ...list } = form.value
+  const back = listPath(id, list, finding ? findingAnchor({ id: finding }) : 'detailed-findings')
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
   const wait = await tooManyChanges(user)
   if (wait) return refuse(wait.message)

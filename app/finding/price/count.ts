@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
+import { listFields, listPath } from '#app/finding/card/list-form.server.ts'
 import { readFindingAddress } from '#app/finding/finding.server.ts'
-import { listQuery } from '#app/report/results/open-all.tsx'
 import { findingAnchor } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
@@ -11,18 +11,13 @@ import { NOT_AS_SHOWN, refusedBack } from '#app/web/form/refused-form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
-import { severities } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { type CountRefusal, countRepair } from '#domain/report/choices/price/count-repair.ts'
 
 export { redirectToReport as loader } from '#app/finding/finding.server.ts'
 export { default, meta } from '#app/web/form/refused-form.tsx'
 
-/** The page's form names the list that it stands under. */
-const Counted = v.strictObject({
-  severity: v.optional(v.picklist(['all', ...severities])),
-  open: v.optional(v.literal('all')),
-})
+const Counted = v.strictObject(listFields)
 
 const refusals: Record<Exclude<CountRefusal, 'not-found'>, string> = {
   'not-open': 'The report is being analyzed or is locked. The old price stands.',
@@ -41,9 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (counted !== 'repair' && counted !== 'look') {
     return refusedBack(request, findingPath(id, finding), { reply: form.refuse({ form: NOT_AS_SHOWN }) })
   }
-  const { severity = 'all', open } = form.value
-  const query = listQuery({ severity, open: open === 'all' })
-  const back = `/reports/${id}${query && `?${query}`}#${findingAnchor({ id: finding })}`
+  const back = listPath(id, form.value, findingAnchor({ id: finding }))
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
   const wait = await tooManyChanges(user)
   if (wait) return refuse(wait.message)

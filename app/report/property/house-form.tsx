@@ -11,6 +11,7 @@ import {
   foundationLabels,
   type HouseFact,
   houseFactLabels,
+  knownHouse,
   roofLabels,
 } from '#domain/house/house.ts'
 import { usualHouse } from '#domain/house/house-price.ts'
@@ -21,7 +22,7 @@ type Props = { report: ReportId; house: Omit<HouseView, 'title'>; reply?: FormRe
 
 export function HouseForm({ report, house, reply, back }: Props) {
   const { read, given, mayChange } = house
-  const known = { ...read?.facts, ...given }
+  const known = knownHouse({ houseRead: read, houseGiven: given })
   const hint = (fact: HouseFact) => <Origin report={report} house={house} fact={fact} />
   const counted = (fact: CountedFact) => ({
     label: houseFactLabels[fact],

@@ -2,22 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { answerChange, readReportAddress } from '#app/finding/finding.server.ts'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
-import { notFound, readReportId } from '#app/web/form/read-id.ts'
+import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
 import { correctHouse, type HouseRefusal } from '#domain/house/correct-house.ts'
 import { type CountedFact, foundations, houseFactLabels, houseLimits, isPossible, roofs } from '#domain/house/house.ts'
 import { viewHouse } from '#domain/house/view-house.ts'
 import { HouseForm } from './house-form.tsx'
-
-const NOT_SAVED = 'Not saved'
 
 const counted = (fact: CountedFact, example: string) => {
   const { least, most, step } = houseLimits[fact]
@@ -51,44 +47,35 @@ const Typed = v.strictObject({
   roof: chosen(roofs),
 })
 
-const refusals: Record<Exclude<HouseRefusal, 'not-found'>, string> = {
-  'not-open': 'The report is being analyzed. Nothing was changed: try again when it is done.',
-  changed: 'The report was changed at the same time. Nothing was changed: try again.',
+const refusals: Record<Exclude<HouseRefusal, 'not-found'>, Record<string, string>> = {
+  'not-open': { form: 'The report is being analyzed. Nothing was changed: try again when it is done.' },
+  changed: { form: 'The report was changed at the same time. Nothing was changed: try again.' },
 }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('House facts', matches) }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
-  const house = id && (await viewHouse(ports, { id, viewer: user.id }))
-  if (!id || !house) throw notFound()
+  const { user, id } = await readReportAddress({ request, params })
+  const house = await viewHouse(ports, { id, viewer: user.id })
+  if (!house) throw notFound()
   if (house === 'locked') throw redirect(`/reports/${id}/unlock`, 303)
   return { id, ...house }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
-  if (!id) throw notFound()
-  const form = await readForm(request, Typed, context)
+export async function action(args: ActionFunctionArgs) {
+  const asked = await readReportAddress(args)
+  const form = await readForm(args.request, Typed, args.context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
-  const known = Object.entries(form.value).filter(([, value]) => value !== undefined)
-  const house = Object.fromEntries(known)
-  const outcome = await correctHouse(ports, { id, owner: user.id, house }).catch((error: unknown) => {
-    visitOf(context).logError(error)
-    return null
+  const { user, id } = asked
+  const house = Object.fromEntries(Object.entries(form.value).filter(([, value]) => value !== undefined))
+  return answerChange(args, asked, form, {
+    make: () => correctHouse(ports, { id, owner: user.id, house }),
+    say: ({ repriced }) => ({
+      title: 'House facts saved',
+      text: repriced === 0 ? 'No price is another by it.' : `${plural(repriced, 'price')} computed again.`,
+    }),
+    refusals,
   })
-  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
-  if (!outcome.ok) {
-    if (outcome.reason === 'not-found') throw notFound()
-    return form.refuse({ form: refusals[outcome.reason] }, 422, NOT_SAVED)
-  }
-  const { repriced } = outcome
-  const text = repriced === 0 ? 'No price is another by it.' : `${plural(repriced, 'price')} computed again.`
-  return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'House facts saved', text })
 }
 
 export default function HouseRoute() {
