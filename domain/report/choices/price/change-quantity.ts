@@ -1,9 +1,9 @@
-import type { UserId } from '#domain/account/account.ts'
-import type { DeficiencyId, UnitType } from '#domain/deficiency/deficiency.ts'
+import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity } from '#domain/estimate/estimate.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
-import { choiceFor, priceAsChosen } from '#domain/report/choices/choices.ts'
-import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
+import { priceAsChosen } from '#domain/report/choices/choices.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { type Asked, askedFinding } from './asked-finding.ts'
 import { type PricingPorts, saveEstimate } from './save-estimate.ts'
 
 export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-unit' | 'changed'
@@ -17,20 +17,11 @@ export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-u
  */
 export async function changeQuantity(
   ports: PricingPorts,
-  {
-    id,
-    owner,
-    finding: findingId,
-    quantity: typed,
-    unitType: wanted,
-  }: { id: ReportId; owner: UserId; finding: DeficiencyId; quantity: unknown; unitType: UnitType | null },
+  { quantity: typed, unitType: wanted, ...of }: Asked & { quantity: unknown; unitType: UnitType | null },
 ): Promise<{ ok: true; finding: Finding & { estimate: Estimate } } | { ok: false; reason: QuantityRefusal }> {
-  const report = await ports.reports.byId(id)
-  if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-  if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
-  const before = choiceFor(await ports.reports.choices(id), findingId)
-  const finding = (await ports.reports.findings(id)).find((each) => each.id === findingId)
-  if (!finding) return { ok: false, reason: 'not-found' }
+  const asked = await askedFinding(ports, of)
+  if (!asked.ok) return asked
+  const { report, finding, before } = asked
   if (!finding.estimate) return { ok: false, reason: 'not-priced' }
   const unitType = wanted ?? finding.estimate.unitType
   const quantity = { amount: normaliseQuantity(typed), unitType }

@@ -1,9 +1,7 @@
-import type { UserId } from '#domain/account/account.ts'
-import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { contingentOf } from '#domain/estimate/contingent.ts'
 import { COUNTED_REPAIR } from '#domain/estimate/estimate.ts'
-import { isOpenTo, type ReportId } from '#domain/report/report.ts'
-import { chooseRepair, type RepairRefusal } from './choose-repair.ts'
+import { type Asked, askedFinding } from './asked-finding.ts'
+import { priceByItem, type RepairRefusal } from './choose-repair.ts'
 import type { PricingPorts } from './save-estimate.ts'
 
 export type CountRefusal = RepairRefusal | 'no-repair'
@@ -16,15 +14,13 @@ export type CountRefusal = RepairRefusal | 'no-repair'
  */
 export async function countRepair(
   ports: PricingPorts,
-  { counted, ...of }: { id: ReportId; owner: UserId; finding: DeficiencyId; counted: 'repair' | 'look' },
-): Promise<Awaited<ReturnType<typeof chooseRepair>> | { ok: false; reason: CountRefusal }> {
-  const report = await ports.reports.byId(of.id)
-  if (!report || report.owner !== of.owner) return { ok: false, reason: 'not-found' }
-  if (!isOpenTo(report, of.owner)) return { ok: false, reason: 'not-open' }
-  const finding = (await ports.reports.findings(of.id)).find((each) => each.id === of.finding)
-  if (!finding) return { ok: false, reason: 'not-found' }
+  { counted, ...of }: Asked & { counted: 'repair' | 'look' },
+): Promise<Awaited<ReturnType<typeof priceByItem>> | { ok: false; reason: CountRefusal }> {
+  const asked = await askedFinding(ports, of)
+  if (!asked.ok) return asked
+  const { finding } = asked
   const isCounted = finding.estimate?.reasons.remark === COUNTED_REPAIR
   if (isCounted === (counted === 'repair')) return { ok: true, finding }
   const item = counted === 'repair' ? contingentOf(finding)?.itemCode : null
-  return item === undefined ? { ok: false, reason: 'no-repair' } : chooseRepair(ports, { ...of, item, quantity: null })
+  return item === undefined ? { ok: false, reason: 'no-repair' } : priceByItem(ports, asked, { item, quantity: null })
 }
