@@ -1,7 +1,7 @@
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import { fieldOf, isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
-import { isBad, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { easeLoneRating, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 
 const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
@@ -45,10 +45,7 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       for (const explained of told) explaining.add(explained)
     })
   }
-  // The only bad rating of a scale says that something is wrong, not how urgent it is, whatever its explanation sends for.
-  const bad = [...words].filter(([, rating]) => isBad(rating))
-  for (const [name, rating] of bad)
-    if (bad.length === 1 && rating === 'major' && !URGENT.test(name)) words.set(name, 'deficient')
+  easeLoneRating(words)
   return { words, rows: explaining }
 }
 
@@ -104,9 +101,6 @@ function entryOf(row: Row): { name: string; meaning: string } | null {
   if (!named || named.name.split(' ').length > 5 || named.meaning.split(' ').length < 4) return null
   return isName(named.name) ? named : null
 }
-
-/** Names of ratings that tell of much by themselves. */
-const URGENT = /\b(?:major|significant|serious|material|urgent|poor)\b/
 
 const LABELS = new Set(['statement', 'location', 'implication', 'priority', 'aside'])
 

@@ -140,6 +140,15 @@ export function isBad(rating: Rating | null): boolean {
   return rating === 'critical' || rating === 'major' || rating === 'minor' || rating === 'deficient'
 }
 
+/** Names of ratings that tell of much by themselves. */
+const URGENT = /\b(?:major|significant|serious|material|urgent|poor)\b/
+
+/** Makes the only bad rating of a scale say that something is wrong, not how urgent it is, whatever its explanation sends for. */
+export function easeLoneRating(scale: Map<string, Rating>): void {
+  const [lone, ...others] = [...scale].filter(([, rating]) => isBad(rating))
+  if (lone?.[1] === 'major' && others.length === 0 && !URGENT.test(lone[0])) scale.set(lone[0], 'deficient')
+}
+
 /** The column heads that most pages of a report print, for tables whose heads are not repeated. */
 export function mostRatingColumns(pages: { text: string }[][]): Rating[] | null {
   const seen = new Map<string, number>()

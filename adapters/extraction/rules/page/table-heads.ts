@@ -1,5 +1,5 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { codeOf, isBad, type Rating, ratingOf } from './ratings.ts'
+import { codeOf, easeLoneRating, isBad, type Rating, ratingOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 
 const words = wordsIn(import.meta.dirname, 'table-heads')
@@ -119,9 +119,7 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
       if (rating && !codes.has(code)) codes.set(code, rating)
     }
   }
-  // The only bad code of a scale says that something is wrong, not how urgent it is.
-  const bad = [...codes].filter(([, rating]) => isBad(rating))
-  for (const [code, rating] of bad) if (bad.length === 1 && rating === 'major') codes.set(code, 'deficient')
+  easeLoneRating(codes)
   const known = new Set(codes.values())
   return { codes: known.size >= 2 ? codes : new Map(), rows }
 }
