@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
 import remixConfig from './remix.config.js'
 
-/** What only the server may load never goes to a browser: the build fails instead. */
+/** Fails the build where a browser would load code that only the server may. */
 export function clientBoundary(command: 'build' | 'serve') {
   return denyImports({
     client: {

@@ -37,7 +37,7 @@ export function starterParts(): CostbookParts {
 
 let learned: Omit<RepairModel, 'names'> | undefined
 
-/** What `npm run train:prices` wrote; read once, as it is large. */
+/** The model that `npm run train:prices` wrote; read once, as it is large. */
 function learnedModel(items: CostbookItem[]): RepairModel {
   learned ??= {
     items: parseSoftmax(learnedFile('items.tsv')),

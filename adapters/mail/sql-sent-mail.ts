@@ -5,7 +5,7 @@ const LEASE_SECONDS = 90
 /** Far longer than any mail is tried again. */
 const KEPT_DAYS = 30
 
-/** Which mails were handed over, by their keys, and who is just handing one over. */
+/** Keeps the keys of mails that were handed over, and who is handing one over now. */
 export type SentMail = {
   /** `taken`: somebody else is at it. */
   claim(key: string): Promise<'yours' | 'taken' | 'sent'>

@@ -21,7 +21,7 @@ export type TableItem = {
   amount: Cents | null
   suggestedAmount: Cents | null
   note: string
-  /** Whether the letter shows its photos; null where there are none. */
+  /** True where the letter shows its photos; null where there are none. */
   photos: boolean | null
   before?: RequestItem['before']
 }

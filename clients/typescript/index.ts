@@ -18,7 +18,7 @@ export type PlumblineOptions = {
 }
 
 export type UploadOptions = {
-  /** What a text file or a PDF without a name of its own is called. */
+  /** The file name given to a text or PDF that has none. */
   filename?: string
   zip?: string
   /** A text of your own: sent again with the same file it is the same report. */
@@ -68,7 +68,7 @@ export function plumblineClient({ baseUrl, token, fetch }: PlumblineOptions) {
   return { ...api, upload, waitForReport }
 }
 
-/** Of setTimeout, in milliseconds. */
+/** The longest delay that setTimeout takes, in milliseconds. */
 const LONGEST_PAUSE = 2 ** 31 - 1
 
 /** Milliseconds; the header holds seconds or a time. */

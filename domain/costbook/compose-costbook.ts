@@ -11,7 +11,7 @@ export type CostbookParts = {
   zipRegions: ZipRegion[]
   multipliers: Multiplier[]
   ranges: CategoryRange[]
-  /** What was learned of the items; those that it does not know are matched by their keywords. */
+  /** The learned model of the items; items that it does not know are matched by their keywords. */
   model?: RepairModel
 }
 

@@ -1,7 +1,7 @@
 export const foundations = ['slab', 'crawl-space', 'basement', 'piers'] as const
 export const roofs = ['asphalt', 'wood', 'tile', 'slate', 'metal', 'flat'] as const
 
-/** What is known of a house as a whole; what is missing is not known. `livingArea` is in square feet. */
+/** The known facts of a whole house; a missing one is unknown. `livingArea` is in square feet. */
 export type House = Partial<{
   yearBuilt: number
   livingArea: number

@@ -167,7 +167,7 @@ function typeIn<Type extends string>(types: [Type, RegExp][], listed: Set<string
 const AREA =
   /^(?:approx(?:imately|\.)? |about |~ ?)?(\d{1,2},?\d{3}|\d{3})(?: ?(?:to|-|–) ?(\d{1,2},?\d{3}|\d{3}))?(?: ?(?:sq\.? ?(?:ft|feet)|square feet|s\.?f|ft\.?[²2]))?\.?$/i
 
-/** Of a range its middle. */
+/** Returns a number, or the middle of a range. */
 function areaIn(text: string): number | null {
   const told = AREA.exec(text)
   const [from = Number.NaN, to = from] = (told?.slice(1) ?? []).flatMap((area) =>

@@ -10,7 +10,7 @@ export type HouseView = {
   given: House
   /** How many prices depend on the house. */
   prices: number
-  /** Whether the report's pages are still there. */
+  /** True while the report's pages are stored. */
   hasPages: boolean
   mayChange: boolean
 }

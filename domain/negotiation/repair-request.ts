@@ -61,7 +61,7 @@ export type SaidOfFinding = {
   trade: string
   evaluate: boolean
   advice?: string
-  /** What the report itself prints as the cost, as a sentence. */
+  /** The cost that the report itself prints, as a sentence. */
   printedCost?: string
 }
 

@@ -56,7 +56,7 @@ export type ReportStanding = {
   inspectionDate: string | null
   zip: string | null
   unlocked: boolean
-  /** What makes the counts too low, without saying where. */
+  /** The reasons why the counts are too low, without the places. */
   cautions: Caution[]
 }
 

@@ -17,7 +17,7 @@ export type LabeledRepair = Row & { isChecked?: boolean }
 /** Of a whole finding. What the costbook itself says of an item counts less, as does what is only feared or told second. */
 const OF_COSTBOOK = 0.5
 const OF_SECOND = 0.4
-/** What was checked by hand counts more. */
+/** Labels checked by hand count more. */
 const OF_CHECKED = 2
 
 export function labeledRepairs(): LabeledRepair[] {

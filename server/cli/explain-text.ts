@@ -86,7 +86,7 @@ function foundLines({ told, deficiency, price }: Found, answer: Extraction | nul
   ]
 }
 
-/** Which deficiency of the report's answer tells this, where repeats were joined and quotes proven. */
+/** Returns the deficiency of the report's answer that tells this, where repeats were joined and quotes proven. */
 function shownAs(told: string[], answer: Extraction | null): string {
   if (!answer) return ''
   const tells = ({ evidence }: Deficiency) =>

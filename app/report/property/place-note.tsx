@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import type { PlaceNote as Note } from '#domain/place/place-note.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** What is wrong with the place that prices are for, and where two places are told, which of them is right. */
+/** Tells what is wrong with the place that prices are for, and asks which of two places is right. */
 export function PlaceNote({ report, note }: { report: ReportId; note: Note }) {
   return (
     <section

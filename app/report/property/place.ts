@@ -20,7 +20,7 @@ const refusals: Record<Exclude<SettleRefusal, 'not-found'>, string> = {
   changed: 'The report was changed at the same time. Look at it and try again.',
 }
 
-/** Which of a contradicting ZIP code and address the report is priced for. */
+/** Saves which place a report is priced for where its ZIP code contradicts its address. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const back = `/reports/${id}`

@@ -95,7 +95,7 @@ function Pages({ pageStates }: { pageStates: PageState[] }) {
   )
 }
 
-/** What was learned from this report about how it marks its findings. */
+/** Tells what was learned from this report about how it marks its findings. */
 function Manner({ sentences }: { sentences: string[] }) {
   return (
     <Part title="How it was read">

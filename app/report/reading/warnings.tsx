@@ -13,7 +13,7 @@ const warningTexts: Record<ExtractionWarning['reason'], string> = {
     'The report marks something on these pages as deficient, or rates items there, and no finding came of it. Read these pages yourself.',
 }
 
-/** What the analysis could not judge, with the pages that their owner has to look at. */
+/** Tells what the analysis could not judge, with the pages that the owner has to look at. */
 export function Warnings({ report, warnings }: { report: ReportId; warnings: ExtractionWarning[] }) {
   return (
     <Part title="Look at these pages yourself">

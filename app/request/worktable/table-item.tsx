@@ -151,7 +151,7 @@ function UseAmount({ item, amount, children }: { item: TableItem; amount: Cents;
   )
 }
 
-/** Whether the letter shows the photos of the finding. */
+/** Asks whether the letter shows the photos of the finding. */
 function PhotosField({ item }: Pick<Props, 'item'>) {
   const offered = fieldName('offered', item.id)
   const photos = fieldName('photos', item.id)

@@ -22,7 +22,7 @@ const RELATED = 3
 
 const { total, date } = measured
 
-/** What an article may name. */
+/** The names that an article may use. */
 const values = {
   MEASURED_ON: printedDay(date),
   MEASURED_FILES: String(total.reports),

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
-/** What the fields below say of themselves: their errors, and what was typed into them, by their names. */
+/** The errors of the fields below and the text typed into them, by field name. */
 export const FieldReplies = createContext<Pick<FormReply, 'errors' | 'values'> | undefined>(undefined)
 
 /** The answer to a form: what is wrong, above its fields, and in each field what the answer says of it. */

@@ -76,7 +76,7 @@ export function capitalize(text: string): string {
 /** The three ratings that are always counted; `low` holds findings with none of them. */
 export const ratedSeverities = ['critical', 'major', 'minor'] as const satisfies Severity[]
 
-/** What to do about a finding in doubt. */
+/** The advice about a finding in doubt. */
 export const doubtTexts: Record<Doubt, string> = {
   'hard-to-read': 'This page was hard to read. Compare these words with your report.',
   'less-sure': 'Less sure: read the words on the page before you rely on it.',

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#domain/costbook/version.ts'
 
-/** What a file may say of an item beyond its words, its price and its unit. */
+/** The columns of an item that a file may leave out. */
 export type DetailField =
   | 'also'
   | 'kind'

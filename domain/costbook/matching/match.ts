@@ -17,7 +17,7 @@ export type CostbookIndex = {
   weights: Float64Array
   itemOfSet: Int32Array
   weightOf: (word: string) => number
-  /** What was learned, and the items that it was learned of; null where it knows none of them. */
+  /** The learned model and its items; null where it knows none of the costbook's. */
   learned: Learned | null
 }
 

@@ -3,7 +3,7 @@ import { confidenceAt, type RepairModel, type RepairNeed } from '#domain/costboo
 import { type CostbookMatch, categoryPrior, round, unitPrior } from './fit.ts'
 import type { CostbookQuery } from './query-words.ts'
 
-/** What was learned, and the items that it was learned of. */
+/** The learned model and the items that it was trained on. */
 export type Learned = { model: RepairModel; items: Map<string, CostbookItem> }
 
 /** Returns the items that the model knows; null where it knows none. An item whose description was changed is not the one that was learned. */

@@ -4,7 +4,7 @@ import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'
 import { kindSignsOf, MOST_READ, signsOf } from './signs.ts'
 
-/** What is to be done about a finding: a repair by its verb, a look first, or nothing that is paid for. */
+/** The action that a finding calls for: a repair by its verb, a look first, or nothing that is paid for. */
 export const steps = [...repairActions, 'evaluate-then-repair', 'monitor', 'none'] as const
 export type Step = (typeof steps)[number]
 

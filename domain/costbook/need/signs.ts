@@ -22,7 +22,7 @@ const COUNTS: Record<Role, number> = {
 const ADVICE =
   /\b(?:recommend\w*|suggest\w*|advis\w*|should|must|needs? to|need(?:s|ed)?|have (?:it|this|them|these|the|an?)|consult|contact|budget|plan (?:on|for)|consider|is required|are required|task|action|remedy|correct(?:ion)?)\b|^\W*(?:re-?\w+|install|add|provide|clean|seal|caulk|adjust|secure|fasten|remove|trim|monitor|have|evaluate|correct|extend|patch|paint|tighten|insulate|support|hire|service|upgrade|move|cap|cover|fix|set|swap|put|get|call|ask|obtain|keep|watch|budget|tuckpoint|sister|level|shim)\b/i
 
-/** What splits a sentence: the role is of the words from there on. */
+/** Splits a sentence: the role holds for the words from there on. */
 const TURNS: [Role, RegExp][] = [
   [
     'consequence',

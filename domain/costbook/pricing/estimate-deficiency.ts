@@ -116,7 +116,7 @@ function learnedPricing(
   return byRange(ranges, deficiency, best)
 }
 
-/** Of all repairs, the one that an evaluation would confirm has to have this share of the chance to be named. */
+/** The repair that an evaluation would confirm is named from this share of all repairs' chances on. */
 const LEAST_FEARED = 0.3
 
 function fearedRepair(ranked: CostbookMatch[]): CostbookMatch | undefined {

@@ -40,7 +40,7 @@ export type LetterItem = {
   page: number | null
   quote: string | null
   advice?: string
-  /** What the report itself prints as the cost, as a sentence. */
+  /** The cost that the report itself prints, as a sentence. */
   printedCost?: string
   terms: string[]
   note: string

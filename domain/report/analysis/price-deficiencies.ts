@@ -10,7 +10,7 @@ import type { Ports } from '#domain/ports.ts'
 import { type FindingChoice, noChoice, priceAsChosen, pricedAsChosen } from '#domain/report/choices/choices.ts'
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
 
-/** What prices depend on beside the findings. */
+/** The facts beside the findings that prices depend on. */
 type PricedFor = Pick<Report, 'zip' | 'propertyAddress' | 'houseRead' | 'houseGiven'>
 
 /**

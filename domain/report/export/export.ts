@@ -35,7 +35,7 @@ export type ExportedFinding = {
   evidence: { page: number; quote: string }[]
   price: Price | null
   contingent: Contingent | null
-  /** What the report itself prints; no total counts it. */
+  /** The cost that the report itself prints; no total counts it. */
   reported: ReportedCost | null
   nothingToPay: NothingToPay | null
   region: string

@@ -15,7 +15,7 @@ export type Statement = {
   at: number
   length: number
   verdict: Verdict
-  /** What the rules add up to. */
+  /** The sum of the rules' weights. */
   score: number
   /** How likely (0..1) it tells of a finding, as learned from labeled reports. */
   chance: number

@@ -94,7 +94,7 @@ export type Reading = Place & {
   filled: boolean
   /** Between the name of a section and the first of its numbered parts. */
   intro: boolean
-  /** What stands there, section by section; only where a numbered part follows is it an introduction. */
+  /** The items there, section by section; they are an introduction only where a numbered part follows. */
   intros: { items: Item[]; isFollowed: boolean }[]
   /** Under words of a standard: "The inspector shall:". */
   ruled: boolean
@@ -224,7 +224,7 @@ export function beginIntroduction(reading: Reading): void {
   reading.intros.push({ items: [], isFollowed: false })
 }
 
-/** What a report says at the beginning of its sections, before their numbered parts, it says of every house. */
+/** Marks the beginnings of sections, before their numbered parts, as said of every house. */
 export function markIntroductions({ intros }: Reading): void {
   const begun = intros.filter(({ items, isFollowed }) => isFollowed && items.length > 0)
   if (begun.length < SECTIONS_BEGUN) return

@@ -38,7 +38,7 @@ export function hasTicks(text: string): boolean {
   return text.includes(TICK) || text.includes(NO_TICK)
 }
 
-/** Which boxes of a row are ticked, left to right. */
+/** Returns whether each box of a row is ticked, left to right. */
 export function tickPattern(text: string): boolean[] {
   return [...text].filter((letter) => letter === TICK || letter === NO_TICK).map((letter) => letter === TICK)
 }

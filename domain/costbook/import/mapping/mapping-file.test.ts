@@ -173,7 +173,7 @@ describe('an exported costbook', () => {
     await ports.costbookVersions.use('mapping', null, admin, ports.clock.now())
     const shipped = (await ports.costbook.current()).book
     expect(await estimateDeficiencies(book, asked, null)).toEqual(await estimateDeficiencies(shipped, asked, null))
-  })
+  }, 60_000)
 
   test('that was imported is the same: fractions of a cent, words like formulas, single words', async () => {
     const reading = await importText(

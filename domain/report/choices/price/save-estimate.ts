@@ -8,7 +8,7 @@ import type { MatchingPorts } from '#domain/report/contractors/match-contractors
 import { renewContractors, saveRenewed } from '#domain/report/contractors/renew-contractors.ts'
 import { type Finding, isOpenTo, type Report } from '#domain/report/report.ts'
 
-/** What pricing a finding anew and saving it takes. */
+/** The ports that pricing a finding anew and saving it needs. */
 export type PricingPorts = MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'costs' | 'roof'>
 
 /**

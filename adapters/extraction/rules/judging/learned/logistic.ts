@@ -1,7 +1,7 @@
 /** Something to learn from: `target` is its share of truth (0..1), `weight` how much it counts. */
 export type Example = { signs: string[]; target: number; weight: number }
 
-/** What each sign adds to the logit; `bias` is there always. */
+/** The weight that each sign adds to the logit; `bias` always counts. */
 export type Model = Map<string, number>
 
 const STEPS_KEPT = 10

@@ -21,7 +21,7 @@ export type Manner = {
 
 /** A report with fewer statements has no manner of its own. */
 export const FEWEST_OF_MANNER = 60
-/** What counts for a page of a shorter one. */
+/** The page assumed in a shorter report. */
 const USUAL_PAGE = { statements: 10, fragments: 1, faults: 3 }
 
 /** Returns how a report is written. */
