@@ -90,6 +90,8 @@ export const weights = {
     apart: 0.8,
     /** A sentence this likely tells another finding than those before it in its item. */
     another: 0.5,
+    /** In running text this likely is enough for a part with a fault that was not told before it. */
+    anotherFault: 0.1,
     own: 0.8,
     ownPenalty: 3,
     /** So many statements teach half of what a long report teaches about its own manner. */
