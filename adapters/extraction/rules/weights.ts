@@ -85,6 +85,8 @@ export const weights = {
     /** Where the rules tell it too; a short report gives the judge less to go by. */
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,
+    /** An order to correct a part tells that something is wrong with it, in however few reports such orders were learned. */
+    leastOfOrder: 0.02,
     doubtful: 0.15,
     /** From here on a further sentence of the same text tells a finding of its own. */
     apart: 0.8,
