@@ -4,7 +4,7 @@ import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { JudgedItem } from './learned/place-signs.ts'
 import { isOrder } from './orders.ts'
-import { adviceScore, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
+import { adviceScore, doubtOf, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
 import { split } from './splitting.ts'
 import type { Candidate, Statement } from './statements.ts'
 import { isTicked } from './ticked.ts'
@@ -61,8 +61,8 @@ function score(item: Item, statements: Statement[], noteOn?: NoteOn): Statement 
 
 /** Returns the statement that comes nearest to a finding, where it comes near. */
 function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
-  const most = Math.max(...statements.map((statement) => statement.chance))
-  const best = statements.find((statement) => statement.chance === most)
-  if (!best || best.chance < weights.learned.doubtful || best.remedy) return []
+  const most = Math.max(...statements.map(doubtOf))
+  const best = statements.find((statement) => doubtOf(statement) === most)
+  if (!best || doubtOf(best) < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]
 }
