@@ -85,11 +85,17 @@ export const weights = {
     /** Where the rules tell it too; a short report gives the judge less to go by. */
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,
+    /** An order to correct a part tells that something is wrong with it, in however few reports such orders were learned. */
+    leastOfOrder: 0.02,
     doubtful: 0.15,
+    /** What the rules tell and the judge does not is a possible miss from the first chance on. */
+    toldByRule: 0.15,
     /** From here on a further sentence of the same text tells a finding of its own. */
     apart: 0.8,
     /** A sentence this likely tells another finding than those before it in its item. */
     another: 0.5,
+    /** In running text this likely is enough for a part with a fault that was not told before it. */
+    anotherFault: 0.1,
     own: 0.8,
     ownPenalty: 3,
     /** So many statements teach half of what a long report teaches about its own manner. */

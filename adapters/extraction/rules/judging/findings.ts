@@ -3,13 +3,17 @@ import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { JudgedItem } from './learned/place-signs.ts'
-import { adviceScore, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
+import { isOrder } from './orders.ts'
+import { adviceScore, doubtOf, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
 import { split } from './splitting.ts'
 import type { Candidate, Statement } from './statements.ts'
 import { isTicked } from './ticked.ts'
 
 /** Returns the note that is told what the place and the neighbors of a statement weigh; for `explain.ts`. */
 type NoteOn = (statement: Statement) => Note
+
+/** Where an order speaks to somebody who is to correct this house. */
+const ORDERED_IN = new Set(['body', 'findings', 'summary'])
 
 type Findings = { found: Candidate[]; doubtful: Candidate[] }
 
@@ -19,10 +23,11 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
-  const { listed, listedByRule, listedByRuleOfShort } = weights.learned
+  const { listed, listedByRule, listedByRuleOfShort, leastOfOrder } = weights.learned
   const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
-  const isTelling = (statement: Statement) => statement.chance >= (isByRule(statement) ? leastByRule : listed)
-  const telling = statements.filter(isTelling)
+  const leastOf = (statement: Statement) =>
+    ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : listed
+  const telling = statements.filter((statement) => statement.chance >= leastOf(statement))
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
@@ -56,8 +61,8 @@ function score(item: Item, statements: Statement[], noteOn?: NoteOn): Statement 
 
 /** Returns the statement that comes nearest to a finding, where it comes near. */
 function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
-  const most = Math.max(...statements.map((statement) => statement.chance))
-  const best = statements.find((statement) => statement.chance === most)
-  if (!best || best.chance < weights.learned.doubtful || best.remedy) return []
+  const most = Math.max(...statements.map(doubtOf))
+  const best = statements.find((statement) => doubtOf(statement) === most)
+  if (!best || doubtOf(best) < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]
 }

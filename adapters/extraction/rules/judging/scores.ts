@@ -119,3 +119,8 @@ function isPlainlySaid({ verdict, remedy, text }: Statement): boolean {
   if (remedy || verdict.fine || verdict.limited) return false
   return verdict.general < 0.5 && verdict.components.length > 0 && IS.test(text)
 }
+
+/** How likely a statement that is not told tells of a finding all the same: what the rules would tell comes first. */
+export function doubtOf({ chance, score, remedy }: Statement): number {
+  return chance + (score >= weights.finding.listed && !remedy ? weights.learned.toldByRule : 0)
+}

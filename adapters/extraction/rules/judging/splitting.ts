@@ -73,15 +73,30 @@ function standsAlone(statement: Statement, group: Statement[], rated: boolean): 
   const { verdict, text, remedy } = statement
   if (remedy || REFERS_BACK.test(text) || TRACE.test(text) || verdict.upkeep || verdict.limited) return false
   if (statement.chance < weights.learned.apart) return false
-  if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
-    return false
   const told = group.filter((member) => !member.remedy && (member === group[0] || member.verdict.faults > 0))
   const kinds = new Set(told.flatMap((member) => member.verdict.components.map((component) => component.kind)))
+  if (tellsOtherFault(statement, told)) return true
+  if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
+    return false
   const own = verdict.components[0]?.kind
   if (own === undefined) return false
   if (!kinds.has(own)) return true
-  const faults = new Set(
-    told.flatMap((member) => [...member.verdict.strong, ...member.verdict.medium, ...member.verdict.missing]),
-  )
-  return rated && ![...verdict.strong, ...verdict.medium, ...verdict.missing].some((fault) => faults.has(fault))
+  return rated && !sharesFault(statement, told)
+}
+
+/** A part with a fault that was not told before it, where what was learned does not speak against it. */
+function tellsOtherFault(statement: Statement, told: Statement[]): boolean {
+  const { verdict, apart } = statement
+  if (apart < weights.learned.anotherFault || verdict.fine || verdict.components.length === 0) return false
+  const isFault = faultsOf(statement).length > 0 && told.some((member) => member.verdict.faults > 0)
+  return isFault && !sharesFault(statement, told)
+}
+
+function sharesFault(statement: Statement, told: Statement[]): boolean {
+  const faults = new Set(told.flatMap(faultsOf))
+  return faultsOf(statement).some((fault) => faults.has(fault))
+}
+
+function faultsOf({ verdict }: Statement): string[] {
+  return [...verdict.strong, ...verdict.medium, ...verdict.missing]
 }

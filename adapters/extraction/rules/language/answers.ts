@@ -5,7 +5,7 @@ import { judge, type Verdict } from './judge.ts'
 const words = wordsIn(import.meta.dirname, 'answers')
 
 /** Parts that keep people safe: a form that says there is none tells a deficiency. */
-const SAFETY_PARTS = new Set(['railing', 'alarm', 'anti-tip', 'tpr'])
+const SAFETY_PARTS = new Set(['railing', 'alarm', 'co-alarm', 'anti-tip', 'tpr'])
 
 /** The words for what a part should be or do: the answer No tells a deficiency. */
 const SOUND = words.word('sound')

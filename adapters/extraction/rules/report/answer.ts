@@ -5,6 +5,7 @@ import { evidenceOf } from '#adapters/extraction/rules/finding/evidence.ts'
 import type { Told } from '#adapters/extraction/rules/finding/sameness.ts'
 import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
 import { chanceOf } from '#adapters/extraction/rules/judging/learned/logistic.ts'
+import { doubtOf } from '#adapters/extraction/rules/judging/scores.ts'
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
@@ -52,8 +53,9 @@ function possibleMissesFrom(
   for (const { candidate } of byStake.sort((a, b) => b.stake - a.stake)) {
     const proof = misses.length < MOST_POSSIBLE_MISSES ? evidenceOf(candidate, pages, kind) : null
     const key = `${proof?.page} ${proof?.quote}`
-    if (!proof || told.has(key)) continue
-    told.add(key)
+    const said = candidate.statements.map(({ text }) => text.toLowerCase()).join(' ')
+    if (!proof || told.has(key) || told.has(said)) continue
+    told.add(key).add(said)
     misses.push({ page: proof.page, quote: proof.quote, reason: reasonOf(candidate) })
   }
   return misses
@@ -67,7 +69,7 @@ const STAKES: Record<Severity, number> = { critical: 3, major: 2, minor: 1, low:
 /** How likely it is a deficiency, times how much hangs on it. */
 function stakeOf(candidate: Candidate): number {
   const stake = STAKES[severityOf(candidate, categoryOf(candidate))]
-  return stake * Math.max(...candidate.statements.map(({ chance }) => chance))
+  return stake * Math.max(...candidate.statements.map(doubtOf))
 }
 
 export function deficiencyFrom(

@@ -76,6 +76,16 @@ describe('what is told twice', () => {
     expect(deficiencies).toHaveLength(2)
   })
 
+  test('a fire alarm and a carbon monoxide alarm that are missing are two findings', async () => {
+    const deficiencies = await found(
+      'ELECTRICAL\n\nThere are no smoke alarms in the bedrooms. There is no carbon monoxide alarm in the house.',
+    )
+    expect(deficiencies.map(({ description }) => description)).toEqual([
+      'There are no smoke alarms in the bedrooms.',
+      'There is no carbon monoxide alarm in the house.',
+    ])
+  })
+
   test('one part with another thing wrong stays a finding of its own', async () => {
     const deficiencies = await found(
       'PLUMBING\n• The water heater is leaking at its base.\n• The water heater has no discharge pipe at the relief valve.',
