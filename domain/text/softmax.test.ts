@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chancesOf, packSoftmax, parseSoftmax, printSoftmax, type Softmax, soften } from './softmax.ts'
+import { chancesOf, packSoftmax, parseSoftmax, printSoftmax, type Softmax, soften, weightsOf } from './softmax.ts'
 
 const model = packSoftmax(['water heater', 'roof', 'evaluate-then-repair'], Float32Array.from([0.25, -1.5, 0]), [
   { sign: 'w heater', rarity: 2.5, classes: [0, 2], weights: [3.25, -0.5] },
@@ -24,6 +24,20 @@ test('signs that were never met leave the chances at those of the bias', () => {
 
 test('the length of a text does not matter, only what it tells', () => {
   expect(rounded(model, [['w leak', 1]])).toEqual(rounded(model, [['w leak', 0.3]]))
+})
+
+test('with the bias, the weights of its signs add up to the logit of a class', () => {
+  const signs = new Map([
+    ['w heater', 1],
+    ['w leak', 1],
+    ['w quux', 1],
+  ])
+  const logits = model.classes.map((name, at) =>
+    weightsOf(model, signs, name).reduce((sum, { weight }) => sum + weight, model.bias[at] ?? 0),
+  )
+  const chances = soften(Float64Array.from(logits))
+  for (const [at, chance] of chancesOf(model, signs).entries()) expect(chances[at]).toBeCloseTo(chance, 9)
+  expect(weightsOf(model, signs, 'roof').map(({ name }) => name)).toEqual(['w heater', 'w leak'])
 })
 
 test('large logits do not overflow', () => {

@@ -69,6 +69,24 @@ export function chancesOf(
   return soften(chances)
 }
 
+/** Returns what each sign of a text adds to the logit of a class. */
+export function weightsOf(
+  { classes, signs: rows, rarity, starts, classOf, weights }: Softmax,
+  signs: Signs,
+  name: string,
+): { name: string; weight: number }[] {
+  const known = [...signs].flatMap(([sign, value]) => {
+    const row = rows.get(sign)
+    return row === undefined ? [] : [{ sign, row, value: value * (rarity[row] as number) }]
+  })
+  const length = Math.sqrt(known.reduce((sum, { value }) => sum + value * value, 0)) || 1
+  const position = classes.indexOf(name)
+  return known.map(({ sign, row, value }) => {
+    const own = classOf.subarray(starts[row], starts[row + 1]).indexOf(position)
+    return { name: sign, weight: own < 0 ? 0 : (value / length) * (weights[(starts[row] as number) + own] as number) }
+  })
+}
+
 /** Makes chances of logits, in place. */
 export function soften(logits: Float64Array): Float64Array {
   const most = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)

@@ -42,7 +42,7 @@ export function remarkExamples(): Example[] {
   return passagesOf(remarkLines()).flatMap(examplesOfPassage)
 }
 
-type Remark = { passage: string; kind: string; category: string; heading: string; text: string }
+type Remark = Record<'passage' | 'kind' | 'category' | 'severity' | 'heading' | 'text', string>
 
 /** Reads the remarks; `category` is `-` where nothing is deficient, and the lines of one `passage` stand under one another. */
 export function remarkLines(): Remark[] {
@@ -55,9 +55,9 @@ export function remarkLines(): Remark[] {
         .trimEnd()
         .split('\n')
         .map((line, at) => {
-          const [passage = '', kind = '', category = '', , heading = '', text = ''] = line.split('\t')
+          const [passage = '', kind = '', category = '', severity = '', heading = '', text = ''] = line.split('\t')
           const own = `${file} ${passage || `line ${at}`}`
-          return { passage: own, kind, category, heading: heading === '-' ? '' : heading, text }
+          return { passage: own, kind, category, severity, heading: heading === '-' ? '' : heading, text }
         }),
     )
 }

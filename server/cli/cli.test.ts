@@ -277,6 +277,7 @@ describe('explain', () => {
     expect(stdout).toContain('strong: loose')
     expect(stdout).toMatch(/^ +\+1\.50 clear faults$/m)
     expect(stdout).toMatch(/^ +=> deficiency: CRITICAL RISK, Exterior/m)
+    expect(stdout).toMatch(/^ +severity by words of danger; learned: \d+ % \w+, \d+ % \w+, \d+ % \w+$/m)
     expect(stdout).toContain('Houston, TX')
     expect(stdout).toMatch(/^ +average \$\d+ = labor \$\d+ \+ material \$\d+$/m)
     expect(stdout).toContain('or:')
@@ -293,7 +294,10 @@ describe('explain', () => {
   test('--json holds the same for programs', () => {
     const [item] = JSON.parse(run('explain', sentence, '--json').stdout)
     expect(item.statements[0]).toMatchObject({ text: sentence, verdict: { strong: ['loose'], stated: true } })
-    expect(item.found[0]).toMatchObject({ deficiency: { severity: 'critical' }, price: { item: { unit: 'lin_ft' } } })
+    expect(item.found[0]).toMatchObject({
+      ...{ deficiency: { severity: 'critical' }, urgency: { by: 'words of danger' } },
+      price: { item: { unit: 'lin_ft' } },
+    })
   })
 
   test.each([

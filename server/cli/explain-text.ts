@@ -1,4 +1,4 @@
-import type { ExplainedItem, ExplainedStatement, Weight } from '#adapters/extraction/rules/explain.ts'
+import type { ExplainedItem, ExplainedStatement, ExplainedUrgency, Weight } from '#adapters/extraction/rules/explain.ts'
 import type { PricedDescription } from '#domain/costbook/pricing/price-description.ts'
 import { categoryLabels, type Deficiency, type Extraction, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { priceText } from './price-text.ts'
@@ -75,14 +75,23 @@ function statementLines({
   ]
 }
 
-function foundLines({ told, deficiency, price }: Found, answer: Extraction | null): string[] {
+function foundLines({ told, deficiency, urgency, price }: Found, answer: Extraction | null): string[] {
   const { category, severity, location, recommendation } = deficiency
   return [
     `  => deficiency: ${severityLabels[severity]}, ${categoryLabels[category]}${location && `, at: ${location}`}${shownAs(told, answer)}`,
+    ...urgencyLines(urgency),
     ...(recommendation ? [`      recommendation: ${recommendation}`] : []),
     ...priceText(price)
       .split('\n')
       .map((line) => `      ${line}`),
+  ]
+}
+
+function urgencyLines({ by, chances, signs }: ExplainedUrgency): string[] {
+  const learned = chances.map(({ severity, chance }) => `${Math.round(chance * 100)} % ${severity}`)
+  return [
+    `      severity by ${by}; learned: ${learned.join(', ')}`,
+    `          most of all ${signs.map(inWords).join(', ')}`,
   ]
 }
 

@@ -1,5 +1,7 @@
-import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/deficiency.ts'
+import type { Category, Deficiency, DeficiencyId, Extraction, Severity } from '#domain/deficiency/deficiency.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
+import { severityChances, severityWeights } from './finding/learned-severity.ts'
+import { tellingOf, type Urgency, urgencyOf } from './finding/severity.ts'
 import { findingsIn } from './judging/findings.ts'
 import { judgedAlone, learnedModel, type Signs, signsIn } from './judging/learned/chances.ts'
 import { logitOf, type Model } from './judging/learned/logistic.ts'
@@ -27,11 +29,17 @@ export type ExplainedStatement = Pick<Statement, 'text' | 'remedy' | 'score' | '
   signs: Weight[]
 }
 
+/** What decided how urgent a finding is; `chances` were learned, and `signs` counted most for the likeliest of them. */
+export type ExplainedUrgency = Pick<Urgency, 'by'> & {
+  chances: { severity: Severity; chance: number }[]
+  signs: Weight[]
+}
+
 /** One place of a report, with every statement there and what became of them. */
 export type ExplainedItem = {
   item: Item
   statements: ExplainedStatement[]
-  found: { told: string[]; deficiency: Deficiency }[]
+  found: { told: string[]; deficiency: Deficiency; urgency: ExplainedUrgency }[]
   doubtful: string[]
 }
 
@@ -69,9 +77,21 @@ function explainItem(judged: JudgedItem, signs: Signs[], model: Model): Explaine
       chance: statement.chance,
       ...learnedWeights(statement, signs[judged.statements.indexOf(statement)], model),
     })),
-    found: found.map((candidate) => ({ told: textsOf(candidate), deficiency: unproven(candidate) })),
+    found: found.map((candidate) => {
+      const deficiency = unproven(candidate)
+      return { told: textsOf(candidate), deficiency, urgency: explainUrgency(candidate, deficiency.category) }
+    }),
     doubtful: doubtful.flatMap(textsOf),
   }
+}
+
+function explainUrgency(candidate: Candidate, category: Category): ExplainedUrgency {
+  const telling = tellingOf(candidate, category)
+  const chances = [...severityChances(telling)]
+    .map(([severity, chance]) => ({ severity, chance }))
+    .sort((a, b) => b.chance - a.chance)
+  const signs = severityWeights(telling, chances[0]?.severity ?? 'minor')
+  return { by: urgencyOf(candidate, category).by, chances, signs: heaviest(signs) }
 }
 
 /** So many signs are told of each statement. */
@@ -86,11 +106,11 @@ function learnedWeights({ chance }: Statement, { said, place }: Signs = { said: 
     { name: 'its place', weight: ofPlace },
     { name: "this report's own manner", weight: Math.log(chance / (1 - chance)) - bias - ofWords - ofPlace },
   ]
-  const signs = [...said, ...place]
-    .map((name) => ({ name, weight: model.get(name) ?? 0 }))
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    .slice(0, SIGNS_TOLD)
-  return { learned, signs }
+  return { learned, signs: heaviest([...said, ...place].map((name) => ({ name, weight: model.get(name) ?? 0 }))) }
+}
+
+function heaviest(weights: Weight[]): Weight[] {
+  return weights.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, SIGNS_TOLD)
 }
 
 function weightsTold(work: (note: Note) => void): Weight[] {

@@ -1,7 +1,8 @@
-import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
 import { both, isHazard } from './hazards.ts'
+import { severityChances, type Telling } from './learned-severity.ts'
 
 const words = wordsIn(import.meta.dirname, 'severity')
 
@@ -21,21 +22,95 @@ const SMALL_PART = words.word('small part')
 
 const MINOR = words.word('minor', 'gi')
 
-/** How urgent a finding is: the report's own rating decides where it has one, then what the words say. */
-export function severityOf(candidate: Candidate, category: Category): Severity {
-  const { item, statements } = candidate
-  const own = statements
-    .filter((statement) => statement.verdict.general < 1 && !/\b(?:as long as|unless)\b/i.test(statement.text))
-    .map((statement) => statement.text)
-    .join(' ')
-  const text = `${item.label} ${item.title} ${own} ${item.implication} ${item.recommendation.map((passage) => passage.text).join(' ')}`
-  const told = severityOfWords(text, category)
-  if (/\bSAFETY (?:HAZARD|CONCERN|ISSUE)\b/.test(own)) return 'critical'
-  if (item.sectionRating || item.rating === null) return told
-  if (item.rating === 'critical' || item.rating === 'major') return item.rating
-  if (item.rating === 'minor') return 'minor'
-  return told
+/** How urgent a finding is, and what decided it. */
+export type Urgency = {
+  severity: Severity
+  by: 'its rating' | 'words of danger' | 'the word lists' | 'what was learned'
 }
+
+export function severityOf(candidate: Candidate, category: Category): Severity {
+  return urgencyOf(candidate, category).severity
+}
+
+/** Returns how urgent a finding is: the report's own rating decides where it has one, then what the words say. */
+export function urgencyOf(candidate: Candidate, category: Category): Urgency {
+  const { rating, sectionRating } = candidate.item
+  if (/\bSAFETY (?:HAZARD|CONCERN|ISSUE)\b/.test(ownWords(candidate)))
+    return { severity: 'critical', by: 'words of danger' }
+  if (!sectionRating && (rating === 'critical' || rating === 'major' || rating === 'minor'))
+    return { severity: rating, by: 'its rating' }
+  return urgencyOfWords(tellingOf(candidate, category))
+}
+
+/** Returns what a finding tells of its urgency to the learned judge of it. */
+export function tellingOf(candidate: Candidate, category: Category): Telling {
+  const { item, statements } = candidate
+  const advised = `${item.implication} ${item.recommendation.map(({ text }) => text).join(' ')}`
+  const own = ownWords(candidate)
+  const told = textOf(statements.filter(({ remedy }) => !remedy))
+  return {
+    told: told || own,
+    heading: `${item.label} ${item.title}`.trim() || item.section,
+    advice: told ? `${textOf(statements.filter(({ remedy }) => remedy))} ${advised}` : advised,
+    category,
+    read: readingsOf(`${item.label} ${item.title} ${own} ${advised}`, category),
+  }
+}
+
+function ownWords({ statements }: Candidate): string {
+  return textOf(
+    statements.filter(({ verdict, text }) => verdict.general < 1 && !/\b(?:as long as|unless)\b/i.test(text)),
+  )
+}
+
+function textOf(statements: Statement[]): string {
+  return statements.map(({ text }) => text).join(' ')
+}
+
+/** A chance from which what was learned overrules the word lists; more is asked where words of small things stand. */
+const CRITICAL_FROM = 0.35
+const MAJOR_FROM = 0.7
+const MAJOR_FROM_SMALL = 0.9
+const MINOR_UNDER = 0.1
+
+/** Words of danger decide by themselves; else the word lists do, unless what was learned is sure of something else. */
+function urgencyOfWords(telling: Telling): Urgency {
+  const told = SEVERITIES.find((severity) => telling.read.includes(severity)) ?? 'minor'
+  if (told === 'critical') return { severity: told, by: 'words of danger' }
+  const chances = severityChances(telling)
+  const critical = chances.get('critical') ?? 0
+  const grave = critical + (chances.get('major') ?? 0)
+  const isSmall = SMALL.some((reading) => telling.read.includes(reading))
+  const major = told === 'major' ? MINOR_UNDER : isSmall ? MAJOR_FROM_SMALL : MAJOR_FROM
+  const severity = critical > CRITICAL_FROM ? 'critical' : grave > major ? 'major' : 'minor'
+  return { severity, by: severity === told ? 'the word lists' : 'what was learned' }
+}
+
+const SEVERITIES: Severity[] = ['critical', 'major', 'minor']
+
+/** Returns the severity that the word lists tell, alone and with the trade, and which of them have words of the text. */
+export function readingsOf(text: string, category: Category): string[] {
+  const told = severityOfWords(text, category)
+  const lesser = Math.min(3, text.match(MINOR)?.length ?? 0)
+  return [
+    told,
+    `${told} ${category}`,
+    ...READINGS.flatMap(([name, reads]) => (reads(text) ? [name] : [])),
+    ...(lesser > 0 ? [`lesser ${lesser}`] : []),
+  ]
+}
+
+const READINGS: [string, (text: string) => boolean][] = [
+  ['hazard', isHazard],
+  ['relief', (text) => RELIEF.test(text)],
+  ['small part', (text) => SMALL_PART.test(text)],
+  ['slight', (text) => SLIGHT.test(text)],
+  ['heavy', (text) => HEAVY.some((heavy) => heavy.test(text))],
+  ['graver', (text) => MAJOR.test(text)],
+]
+
+/** Readings that speak of small things. */
+const SMALL = ['small part', 'slight', 'lesser 1', 'lesser 2', 'lesser 3']
 
 function severityOfWords(text: string, category: Category): Severity {
   const minor = text.match(MINOR)?.length ?? 0
