@@ -43,6 +43,8 @@ function learnedModel(items: CostbookItem[]): RepairModel {
     items: parseSoftmax(learnedFile('items.tsv')),
     parts: parseSoftmax(learnedFile('parts.tsv')),
     steps: parseSoftmax(learnedFile('steps.tsv')),
+    nothing: new Map(pairsIn(learnedFile('nothing.tsv'))),
+    look: new Map(pairsIn(learnedFile('look.tsv'))),
     counts: new Map(pairsIn(learnedFile('counts.tsv'))),
     confidence: sharesIn('confidence.tsv'),
     priceConfidence: sharesIn('price-confidence.tsv'),

@@ -27,15 +27,18 @@ const { values } = parseArgs({
 const FOLDS = 5
 
 const cases = estimatedCases(values.cases)
-const taught = values.cases ? estimatedCases() : cases
 const partNames = [...new Set(cases.map(({ part }) => part))].sort()
 const foldOf = ({ part }: EstimatedCase) => partNames.indexOf(part) % FOLDS
 const repairs = labeledRepairs()
 const shipped = starterParts()
-const books = Array.from({ length: FOLDS }, (_, fold) => {
-  const steps = learnSteps(repairs, values.cases ? taught : cases.filter((one) => foldOf(one) !== fold))
-  return composeCostbook({ ...shipped, model: { ...(shipped.model as RepairModel), steps, priceConfidence: [] } })
-})
+const bookTaught = (some: EstimatedCase[]) =>
+  composeCostbook({
+    ...shipped,
+    model: { ...(shipped.model as RepairModel), ...learnSteps(repairs, some), priceConfidence: [] },
+  })
+const books = values.cases
+  ? Array<ReturnType<typeof bookTaught>>(FOLDS).fill(bookTaught(estimatedCases()))
+  : Array.from({ length: FOLDS }, (_, fold) => bookTaught(cases.filter((one) => foldOf(one) !== fold)))
 const places = offlinePlaces()
 const results = await Promise.all(
   cases

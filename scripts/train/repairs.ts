@@ -5,9 +5,11 @@ import Papa from 'papaparse'
 import { starterItems } from '#adapters/costs/starter-costbook.ts'
 import { sentences } from '#adapters/costs/testing/sentences.ts'
 import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
+import { kindSigns } from '#domain/costbook/need/kind-signs.ts'
 import { measuresIn } from '#domain/costbook/need/measures.ts'
-import { countSigns, isCount, likelyItems, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { countSigns, isCount, likelyItems, type RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { kindSignsOf, signsOf } from '#domain/costbook/need/signs.ts'
+import { type StepModel, stepsOf } from '#domain/costbook/need/steps.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 /** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */
@@ -86,7 +88,7 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
   return {
     items: learnSoftmax(examples, { rounds: 8, rate: 1 }),
     parts: learnSoftmax(ofParts, PARTS),
-    steps: learnSteps(repairs, cases),
+    ...learnSteps(repairs, cases),
     counts: learnCounts(repairs),
     names: new Map([...ITEMS.values()].map(({ code, description }) => [code, description])),
     confidence: [],
@@ -94,8 +96,42 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
   }
 }
 
-export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]) {
-  return learnSoftmax([...repairs.flatMap(stepExample), ...cases.map(caseExample)], STEPS)
+export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]): StepModel {
+  const own = repairs.filter(({ isChecked }) => !isChecked)
+  const weighed = (some: Pick<Row, 'kind' | 'finding' | 'recommendation'>[], weight: number) =>
+    some.flatMap((one) => asksOf(one).map((ask) => ({ ...ask, weight })))
+  const all = [...weighed(own, 1), ...weighed(cases, OF_CASE)]
+  const learn = (kinds: Kind[], target: Kind) =>
+    regress(
+      all.filter(({ kind }) => kinds.includes(kind)).map((ask) => ({ ...ask, target: ask.kind === target ? 1 : 0 })),
+      OF_WEIGHTS,
+      { least: 3, rounds: 80 },
+    )
+  return {
+    steps: learnSoftmax([...repairs.flatMap(stepExample), ...cases.map(caseExample)], STEPS),
+    nothing: learn(['repair', 'look', 'nothing'], 'nothing'),
+    look: learn(['repair', 'look'], 'look'),
+  }
+}
+
+/** How strongly weights are held near 0. */
+const OF_WEIGHTS = 3
+
+type Kind = 'repair' | 'look' | 'nothing'
+
+const asked = new WeakMap<object, { signs: string[]; kind: Kind }[]>()
+
+/** Returns what a finding asks for as examples: with its recommendation apart and, as people paste it, behind the finding. */
+function asksOf(one: Pick<Row, 'kind' | 'finding' | 'recommendation'>) {
+  const before = asked.get(one)
+  if (before) return before
+  const { kind: label, finding, recommendation } = one
+  const isNothing = label === 'none' || label === 'monitor'
+  const kind: Kind = label.startsWith('evaluate') ? 'look' : isNothing ? 'nothing' : 'repair'
+  const apart = recommendation ? [kindSigns(finding, recommendation)] : []
+  const asks = [...apart, kindSigns(`${finding} ${recommendation}`.trim())].map((signs) => ({ signs, kind }))
+  asked.set(one, asks)
+  return asks
 }
 
 /** How much a case of the estimator counts beside a finding in words of our own. */

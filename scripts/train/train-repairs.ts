@@ -15,6 +15,13 @@ const lines = (pairs: Iterable<[string | number, number]>) =>
 writeFileSync(join(folder, 'items.tsv'), printSoftmax(model.items, 0.3))
 writeFileSync(join(folder, 'parts.tsv'), printSoftmax(model.parts, 0.3))
 writeFileSync(join(folder, 'steps.tsv'), printSoftmax(model.steps, 0.15))
-const counts = [...model.counts].filter(([, weight]) => Math.abs(weight) >= 0.05)
-writeFileSync(join(folder, 'counts.tsv'), lines(counts.map(([sign, weight]) => [sign, Number(weight.toFixed(2))])))
+const weights = (of: Map<string, number>, least: number) =>
+  lines(
+    [...of]
+      .filter(([, weight]) => Math.abs(weight) >= least)
+      .map(([sign, weight]) => [sign, Number(weight.toFixed(2))]),
+  )
+writeFileSync(join(folder, 'nothing.tsv'), weights(model.nothing, 0.05))
+writeFileSync(join(folder, 'look.tsv'), weights(model.look, 0.05))
+writeFileSync(join(folder, 'counts.tsv'), weights(model.counts, 0.05))
 if (process.argv.includes('--confidence')) writeFileSync(join(folder, 'confidence.tsv'), lines(confidenceOf(repairs)))

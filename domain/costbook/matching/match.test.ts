@@ -103,6 +103,8 @@ describe('matching by what was learned', () => {
     items: parseSoftmax('DRIP=0\tNEW=0\nw faucet\t900 0 300 1 100\nw cartridg\t900 1 900\nw sluggish\t900 0 900\n'),
     parts: parseSoftmax('faucet=0'),
     steps: parseSoftmax('repair=0'),
+    nothing: new Map([['bias', -5]]),
+    look: new Map([['bias', -5]]),
     counts: new Map(),
     names: new Map([
       ['DRIP', 'DRIP'],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { parseSoftmax } from '#domain/text/softmax.ts'
 import {
-  chanceOfNothing,
   confidenceAt,
   countSigns,
   isCount,
@@ -11,8 +10,8 @@ import {
   type RepairModel,
   shareMet,
   statedQuantity,
-  stepsOf,
 } from './repair-model.ts'
+import { chanceOfNothing, stepsOf } from './steps.ts'
 
 /** Its words are all as rare as `w faucet`: e times rarer than what stands everywhere. */
 const model: RepairModel = {
@@ -21,6 +20,11 @@ const model: RepairModel = {
   steps: parseSoftmax(
     'repair=0\treplace=0\tmonitor=0\tnone=0\nk drips\t100 0 400\na replace\t100 1 400\nk older\t100 2 400 3 400\n',
   ),
+  nothing: new Map([
+    ['bias', -5],
+    ['k older', 10],
+  ]),
+  look: new Map([['bias', -9]]),
   counts: new Map([
     ['bias', -1],
     ['a piece of it', 2],

@@ -1,12 +1,9 @@
 import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
 import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
-import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
+import { chanceAt, chancesOf, logitOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'
-import { kindSignsOf, MOST_READ, signsOf } from './signs.ts'
-
-/** The action that a finding calls for: a repair by its verb, a look first, or nothing that is paid for. */
-export const steps = [...repairActions, 'evaluate-then-repair', 'monitor', 'none'] as const
-export type Step = (typeof steps)[number]
+import { MOST_READ, signsOf } from './signs.ts'
+import { chanceOfLook, chanceOfNothing, type Step, type StepModel, stepsOf } from './steps.ts'
 
 /**
  * What labeled findings taught (`npm run train`): which item, which part and which step their words mean, and which of the
@@ -14,10 +11,9 @@ export type Step = (typeof steps)[number]
  * often the first item was the right one on findings left out, by its chance: pairs of chance and share, rising.
  * `priceConfidence` is how often the price then was right, by that confidence.
  */
-export type RepairModel = {
+export type RepairModel = StepModel & {
   items: Softmax
   parts: Softmax
-  steps: Softmax
   counts: Map<string, number>
   names: Map<string, string>
   confidence: [number, number][]
@@ -34,17 +30,6 @@ function signsIn({ description, recommendation, location }: Words): Signs {
 const OF_PART = 0.5
 const OF_STEP = 0.5
 const LEAST = 1e-5
-
-/** Returns the chance (0..1) of each step. */
-export function stepsOf(model: RepairModel, { description, recommendation = '' }: Words): Map<Step, number> {
-  const chances = chancesOf(model.steps, kindSignsOf(description, recommendation))
-  return new Map(model.steps.classes.map((step, at) => [step as Step, chances[at] ?? 0]))
-}
-
-/** Returns the chance (0..1) that nothing is paid for. */
-export function chanceOfNothing(chances: Map<Step, number>): number {
-  return (chances.get('none') ?? 0) + (chances.get('monitor') ?? 0)
-}
 
 /** A word that the model never met is as rare as one of its rarest. */
 const UNMET = 9
@@ -73,19 +58,21 @@ export function likelyItems(
   const byItem = chancesOf(model.items, signs)
   const ofPart = chancesOf(model.parts, signs).map((chance) => OF_PART * Math.log(chance + LEAST))
   const paid = 1 - chanceOfNothing(stepChances) + LEAST
+  const look = chanceOfLook(stepChances) / paid
   const ofStep = new Map(
-    repairActions.map((action) => [action, OF_STEP * Math.log((stepChances.get(action) ?? 0) / paid + LEAST)]),
+    repairActions.map((action) => [
+      action,
+      OF_STEP * Math.log((stepChances.get(action) ?? 0) / (paid * (1 - look) + LEAST) + LEAST),
+    ]),
   )
-  const look = (stepChances.get('evaluate') ?? 0) + (stepChances.get('evaluate-then-repair') ?? 0)
-  const ofLook = OF_STEP * Math.log(look / paid + LEAST)
   const logits = new Float64Array(byItem.length).fill(Number.NEGATIVE_INFINITY)
-  let most = Number.NEGATIVE_INFINITY
-  for (const { item, at, part } of knownIn(model, items)) {
-    const own = item.kind === 'evaluation' ? ofLook : (ofStep.get(item.action as RepairAction) ?? UNKNOWN_STEP)
-    const logit = Math.log((byItem[at] as number) + LEAST) + (ofPart[part] ?? UNKNOWN_PART) + own
-    logits[at] = logit
-    most = Math.max(most, logit)
+  const known = knownIn(model, items)
+  for (const { item, at, part } of known) {
+    const own = item.kind === 'evaluation' ? 0 : (ofStep.get(item.action as RepairAction) ?? UNKNOWN_STEP)
+    logits[at] = Math.log((byItem[at] as number) + LEAST) + (ofPart[part] ?? UNKNOWN_PART) + own
   }
+  weighLooks(known, logits, look)
+  const most = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
   const sum = logits.reduce((total, logit) => (logit < most + LEAST_LOGIT ? total : total + Math.exp(logit - most)), 0)
   const likely: { item: CostbookItem; chance: number }[] = []
   for (const [at, logit] of logits.entries()) {
@@ -109,6 +96,25 @@ function knownIn(model: RepairModel, items: Map<string, CostbookItem>): Known[] 
   })
   knownItems.set(items, known)
   return known
+}
+
+/** How much the items themselves tell of whether a look is meant, and how much is added as they know fewer looks than repairs. */
+const OF_ITEMS = 0.7
+const FEWER_LOOKS = 1
+
+/** Makes looks and repairs as likely as what was asked for and the items say together. */
+function weighLooks(known: Known[], logits: Float64Array, look: number): void {
+  const most = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  let [looks, repairs] = [LEAST, LEAST]
+  for (const { item, at } of known) {
+    const share = Math.exp((logits[at] as number) - most)
+    if (item.kind === 'evaluation') looks += share
+    else repairs += share
+  }
+  const chance = chanceAt(logitOf(look) + OF_ITEMS * logitOf(looks / (looks + repairs)) + FEWER_LOOKS)
+  const [ofLooks, ofRepairs] = [Math.log((chance + LEAST) / looks), Math.log((1 - chance + LEAST) / repairs)]
+  for (const { item, at } of known)
+    logits[at] = (logits[at] as number) + (item.kind === 'evaluation' ? ofLooks : ofRepairs)
 }
 
 const UNKNOWN_PART = OF_PART * Math.log(LEAST)
@@ -171,7 +177,7 @@ export function statedQuantity(model: RepairModel, item: CostbookItem, text: str
   const counts = measures.filter(({ unit, value }) => unit === 'each' && isCount(value))
   const rated = counts.map((measure, at) => ({
     measure,
-    logit: logitOf(model.counts, countSigns(item, measure, at, counts.length, read)),
+    logit: sumOf(model.counts, countSigns(item, measure, at, counts.length, read)),
   }))
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a && a.logit >= b.logit ? a : b), null)
   const least = item.labor + item.material >= DEAR ? SURELY : 0
@@ -220,6 +226,6 @@ export function countSigns(
   ]
 }
 
-function logitOf(weights: Map<string, number>, signs: string[]): number {
+function sumOf(weights: Map<string, number>, signs: string[]): number {
   return signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), weights.get('bias') ?? 0)
 }

@@ -4,13 +4,8 @@ import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
 import { type CostbookMatch, round } from '#domain/costbook/matching/fit.ts'
 import { type CostbookIndex, LEAST_MET, rankItems } from '#domain/costbook/matching/match.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
-import {
-  chanceOfNothing,
-  priceConfidenceAt,
-  type RepairModel,
-  type RepairNeed,
-  readNeed,
-} from '#domain/costbook/need/repair-model.ts'
+import { priceConfidenceAt, type RepairModel, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
+import { chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import { COUNTED_REPAIR, type Estimate, OWN_REPAIR } from '#domain/estimate/estimate.ts'
 import type { House } from '#domain/house/house.ts'
@@ -91,7 +86,7 @@ function byChoice(book: Costbook, item: CostbookItem, { chosenItem, ...deficienc
 }
 
 /** From here on a report is taken to ask for nothing that is paid for. */
-const NOTHING_TO_PAY = 0.4
+const NOTHING_TO_PAY = 0.45
 /** Below it no item is taken: the words fit too many. */
 const LEAST_CONFIDENCE = 0.2
 

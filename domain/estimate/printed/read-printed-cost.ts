@@ -1,4 +1,6 @@
+import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 import { type Cents, formatDollars } from '../estimate.ts'
+import { costing, goingOn, measures, noRepair, works } from './cost-words.ts'
 
 /** A cost as a text prints it, in cents. `low` null: no more than `high`; `high` null: at least `low`. `words` are the text's own. */
 export type PrintedCost = { low: Cents | null; high: Cents | null; words: string }
@@ -18,11 +20,9 @@ const SCALES: Record<string, number> = { k: 1_000, thousand: 1_000, million: 1_0
 /** Behind a figure: the rest of one that is written in another way. */
 const NO_END = /^(?:[a-z\d%]|\s?(?:hundreds?|thousands|grand|mil|millions|mm?|bn|billions?)\b|\s?[-–—]\s?[$\d])/i
 /** Behind a second figure without a sign: it counts something else than dollars. */
-const MEASURE =
-  /^[\s-]?(?:amps?|volts?|watts?|btus?|tons?|sq|square|ft|feet|foot|lf|sf|linear|lineal|inch(?:es)?|yards?|gal(?:lons?)?|days?|weeks?|months?|years?|yrs?|hours?|hrs?|codes?|units?|pieces?|places?|coats?|people|percent)\b/i
+const MEASURE = new RegExp(String.raw`^[\s-]?${anyOf(measures)}\b`, 'i')
 /** Behind a second figure without a sign: it ends there, or what follows speaks of the amount. */
-const GOES_ON =
-  /^\s?(?:$|[.,;:!?)(\]"”’+/]|(?:dollars?|usd|for|to|by|per|each|and|or|plus|depending|range|total|if|is|as|with|at|when|before|on|of|would|should|repairs?|replacement|installed|estimated?|in (?:repairs?|total|all|costs?|labor|today))\b)/i
+const GOES_ON = new RegExp(String.raw`^\s?(?:$|[.,;:!?)(\]"”’+/]|${anyOf(goingOn)}\b)`, 'i')
 /** Taken for a year where a dash or "to" joins it to an amount; round ones are amounts as often. */
 const YEAR = /^(?:19|20)(?:[1-46-9]\d|[05][1-9])$/
 /** A part of a cost, which is neither its low nor its high end. */
@@ -31,60 +31,9 @@ const PART = /\b(?:labou?r|materials?|parts|equipment)\b/i
 const EITHER = /^\s*(?:[-–—]\s*)+$|^(?!.*(?:\band\b|\bplus\b|[&+])).*\b(?:or|to|versus|vs)\b/is
 
 const AMOUNT = /\$|\bUSD\b|\bdollars\b/i
-const COST =
-  /\b(?:costs?|costing|estimat\w*|est\b|budget\w*|allow(?:ance)?|price[ds]?|pricing|expens\w*|ballpark|quote[ds]?|bids?|expect to (?:pay|spend)|plan (?:on|for)|set aside|reserve|runs?|repairs?|opinion of cost|immediate needs?|short[- ]term needs?)\b/i
-const WORK =
-  /\b(?:repair|replac|install|correct|fix|rebuil|remov|seal|clean|evaluat|upgrad|rewir|repip|regrad|servic)\w*/i
-/** What an amount of money is where it is no cost of a repair. */
-const OTHER = new RegExp(
-  String.raw`\b(?:${[
-    ...['deductibles?', 'insur\\w*', 'coverage', 'cover(?:s|ed)', 'polic(?:y|ies)', 'premiums?', 'warrant(?:y|ies)'],
-    ...[
-      'permits?',
-      'fees?',
-      'fines?',
-      'penalt\\w+',
-      'rebates?',
-      'tax(?:es)?',
-      'credits?',
-      'dues',
-      'deposits?',
-      'escrow',
-    ],
-    ...[
-      'valued?',
-      'worth',
-      'assess(?:ed|ment)',
-      'apprais\\w*',
-      'market',
-      'liabilit\\w*',
-      'damages',
-      'limit(?:ed|s)? to',
-    ],
-    ...['sale', 'sales', 'sold', 'asking', 'purchas\\w*', 'list(?:ed|ing)', 'offer\\w*', 'rent(?:al|s)?', 'mortgage'],
-    ...[
-      'paid',
-      'threshold',
-      'below',
-      'less than the',
-      'de minimis',
-      'sav(?:e|es|ing|ings)',
-      'bills?',
-      'energy',
-      'utilit\\w+',
-    ],
-    ...[
-      'streets?',
-      'avenue',
-      'store',
-      'inspection (?:cost|price|was)',
-      'cost of this inspection',
-      'reinspection',
-      'lawsuit',
-    ],
-  ].join('|')})\b`,
-  'i',
-)
+const COST = wordsOf(costing)
+const WORK = new RegExp(String.raw`\b${anyOf(works)}\w*`, 'i')
+const OTHER = wordsOf(noRepair)
 const PAST = /\b(?:was|were|had been|has been) (?:\w+ ){0,4}?(?:replaced|repaired|installed|redone|rebuilt|done)\b/i
 /** An amount for a unit or a time is not what the finding costs. */
 const FOR_UNIT =

@@ -4,6 +4,7 @@ import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import { knownHouse } from '#domain/house/house.ts'
+import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -31,9 +32,10 @@ export async function priceDeficiencies(
     const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
     return { deficiency, choice, asked: pricedAsChosen(deficiency, choice) }
   })
+  const where: Locality | null = place ?? localityOf(report)
   const estimates = await costs.estimate(
     chosen.map(({ asked }) => asked),
-    place ?? localityOf(report),
+    where,
     {
       account: account ?? { folder: folderOf(report), owner: report.owner },
       keptOnly,
@@ -41,7 +43,7 @@ export async function priceDeficiencies(
       house: knownHouse(report),
     },
   )
-  return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice))
+  return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice, where))
 }
 
 /** Returns whether what was priced for the one report is priced for the other. */
@@ -59,18 +61,19 @@ export async function measuredRoofOf(
   return propertyAddress ? roof.area({ address: propertyAddress, zip }) : null
 }
 
-/** Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. */
+/** Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. In another country nothing is priced. */
 export function findingFrom(
   deficiency: Deficiency & Partial<Pick<Finding, 'original'>>,
   given: Estimate | null,
   choice: FindingChoice = noChoice(deficiency.id),
+  where: Locality | null = null,
 ): Finding {
   const estimate = priceAsChosen(given, choice)
   return {
     ...untouched,
     ...deficiency,
     estimate,
-    nothingToPay: nothingToPayFor(pricedAsChosen(deficiency, choice), given),
+    nothingToPay: where?.country ? null : nothingToPayFor(pricedAsChosen(deficiency, choice), given),
     quote: choice.quote,
     contractorTypes: contractorTypesOf({ category: choice.rating?.category ?? deficiency.category, estimate }),
     contractors: [],
