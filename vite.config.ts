@@ -21,7 +21,7 @@ const OF_REPORTS =
 
 /** Small files that only pages about one report load. */
 const OF_ONE_REPORT =
-  /\/app\/ui\/(?:charts\/|report\/(?:shared-visits|cost-parts))|\/app\/report\/(?:reading\/caution-note|results\/analysis-summary)\.|\/app\/request\/deadline-note\.|\/domain\/(?:report\/export\/export|estimate\/cost-by-category)\./
+  /\/app\/ui\/(?:charts\/|report\/(?:shared-visits|cost-parts))|\/app\/report\/(?:reading\/caution-note|summary\/analysis-summary)\.|\/app\/request\/deadline-note\.|\/domain\/(?:report\/export\/export|estimate\/cost-by-category)\./
 
 /** Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. */
 function chunkOf(id: string) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CautionNote } from '#app/report/reading/caution-note.tsx'
-import { AnalysisSummary } from '#app/report/results/analysis-summary.tsx'
+import { AnalysisSummary } from '#app/report/summary/analysis-summary.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
