@@ -135,7 +135,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
           included={summary.severityCount}
           found={summary.found}
         >
-          <OpenAll severity={chosen} />
+          <OpenAll report={summary.id} severity={chosen} />
           <div role="status">
             {chosen !== 'all' && (
               <p className="mt-3 text-sm text-muted">
