@@ -94,7 +94,12 @@ function Result({ view, preferences, balance, place }: Shown) {
         <ResultsView view={view} preferences={preferences} />
       ) : (
         <Suspense>
-          <LockedView summary={view.summary} balance={balance} keeps={preferences.saveReports} />
+          <LockedView
+            summary={view.summary}
+            sureness={view.sureness}
+            balance={balance}
+            keeps={preferences.saveReports}
+          />
         </Suspense>
       )}
     </>

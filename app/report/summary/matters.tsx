@@ -33,7 +33,7 @@ export const Matters = memo(function Matters({
   })
   if (shown.length === 0) return null
   return (
-    <Card title={titles[shown.length]} className="break-inside-avoid [&>div]:mb-0">
+    <Card title={titles[shown.length]} className="break-inside-avoid py-3! [&>div]:mb-0">
       <p className="text-sm text-muted">
         Most is at stake here: safety first, then cost, then what lenders and insurers ask for.
       </p>
@@ -43,7 +43,7 @@ export const Matters = memo(function Matters({
           return (
             <li
               key={finding.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 text-sm md:grid-cols-[10rem_minmax(0,2fr)_minmax(0,3fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 text-sm md:grid-cols-[10rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem]"
             >
               <span>
                 <SeverityBadge severity={finding.severity} repeated />

@@ -14,7 +14,9 @@ export function BesideView({ view }: { view: View }) {
   const { page, findings, chosen } = view
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (chosen) shown.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })
+    // On small screens the sheet covers the foot of the page.
+    const block = matchMedia('(max-width: 1099px)').matches ? 'center' : 'nearest'
+    if (chosen) shown.current?.querySelector('[data-chosen]')?.scrollIntoView({ block })
   }, [chosen])
   const at = findings.findIndex(({ id }) => id === chosen?.id)
   const before = findings[at - 1] ?? null

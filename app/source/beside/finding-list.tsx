@@ -82,7 +82,7 @@ function Row({ finding, isChosen, to }: { finding: BesideFinding; isChosen: bool
       <span className={`truncate font-semibold ${excluded ? 'text-muted line-through' : ''}`}>
         {location || categoryLabels[category]}
       </span>
-      <span className="text-muted tabular-nums">{pages[0] && `p. ${pages[0]}`}</span>
+      <span className="text-right text-muted tabular-nums">{pages[0] && `p. ${pages[0]}`}</span>
       <span className="col-start-2 truncate text-muted">{excluded ? 'Excluded' : description}</span>
       <span className="text-right whitespace-nowrap text-muted tabular-nums">{price && formatRange(price)}</span>
     </Link>
