@@ -101,7 +101,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   )
   return (
     <div
-      className={`grid grid-cols-1 gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 gap-3 sm:gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
     >
       {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
       <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">

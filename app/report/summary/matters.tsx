@@ -33,32 +33,30 @@ export const Matters = memo(function Matters({
   })
   if (shown.length === 0) return null
   return (
-    <Card title={titles[shown.length]} className="break-inside-avoid py-3! [&>div]:mb-0">
-      <p className="text-sm text-muted">
+    <Card title={titles[shown.length]} className="break-inside-avoid py-3! max-sm:px-3! max-sm:py-2! [&>div]:mb-0">
+      <p className="text-sm text-muted max-md:hidden">
         Most is at stake here: safety first, then cost, then what lenders and insurers ask for.
       </p>
-      <ol className="mt-2 divide-y divide-line">
+      <ol className="mt-1 divide-y divide-line">
         {shown.map(({ finding, reason }) => {
           const price = priceOf(finding)
           return (
             <li
               key={finding.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 text-sm md:grid-cols-[10rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem]"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem] md:gap-x-4 md:py-1.5"
             >
-              <span>
+              <span className="max-md:[&_.badge]:gap-0 max-md:[&_.badge]:px-0.5 max-md:[&_.badge]:text-[length:0px]">
                 <SeverityBadge severity={finding.severity} repeated />
               </span>
               <Jump
                 to={`#${findingAnchor(finding)}`}
                 clearsFilter={!isShown(finding, chosen)}
-                className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere max-md:col-span-2 max-md:row-start-2 pointer-fine:min-h-7"
+                className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
               >
                 {deficiencyTitle(finding)}
               </Jump>
-              <p className="max-md:col-span-2">{reason}</p>
-              <b className="text-right whitespace-nowrap tabular-nums max-md:row-start-1 max-md:col-start-2">
-                {price ? formatRange(price) : 'No price'}
-              </b>
+              <p className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{reason}</p>
+              <b className="text-right whitespace-nowrap tabular-nums">{price ? formatRange(price) : 'No price'}</b>
             </li>
           )
         })}

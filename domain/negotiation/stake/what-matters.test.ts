@@ -68,8 +68,10 @@ describe('a finding matters', () => {
     ],
     ['Somebody can fall there.', 'SAFETY HAZARD: the deck guard is loose.', 'critical', 'exterior', 480],
     ['It can give a shock or start a fire.', 'Double tapped breaker; unsafe, correct.', 'major', 'electrical', 240],
+    ['Somebody can fall there.', 'The guardrail of the rear deck is loose.', 'critical', 'exterior', 480],
+    ['It can give a shock or start a fire.', 'Double tapped breaker in the panel.', 'critical', 'electrical', 240],
     [
-      'Nobody would be warned of smoke or carbon monoxide.',
+      'No warning of smoke or carbon monoxide.',
       'Safety hazard: smoke alarms are missing.',
       'critical',
       'electrical',

@@ -97,13 +97,13 @@ function stakesOf(finding: Finding, total: Cents): Staked[] {
 }
 
 function harmOf(facts: Facts): string | null {
-  const { told, words, category, isDanger, isGrave, severity } = facts
+  const { told, words, category, isDanger, severity } = facts
   if (FIRE_RISK.test(told.replace(NOT_THERE, ' '))) return 'A known cause of house fires, which insurers often refuse.'
   if (isOpenWiring(facts)) return SHOCK
-  const isRatedSo = severity === 'critical' && isGrave && !isTrifle(facts)
+  const isRatedSo = severity === 'critical' && !isTrifle(facts)
   const harm = HARMS.find(([about]) => about.test(told))?.[1]
-  if (!isDanger && !(isRatedSo && harm)) return null
-  if (category === 'electrical') return harm === 'Nobody would be warned of smoke or carbon monoxide.' ? harm : SHOCK
+  if (!isDanger && !(isRatedSo && (harm || category === 'electrical'))) return null
+  if (category === 'electrical') return harm === 'No warning of smoke or carbon monoxide.' ? harm : SHOCK
   return harm ?? HARMS.find(([about]) => about.test(words))?.[1] ?? 'The report calls it a danger.'
 }
 
