@@ -333,7 +333,7 @@ const rows: Record<string, Row> = {
   'source/beside/page': {
     get: ['/reports/{id}/beside', '/reports/{txt}/beside?p=1&mark=lines', `/reports/{id}/beside?finding=${finding}`],
     action: '/reports/{id}/beside?p=1&mark=lines',
-    post: [[{ line: '0' }, 422]],
+    post: [[{ line: '0' }, 303]],
   },
   'site/robots': {},
   'site/blog/rss': {},

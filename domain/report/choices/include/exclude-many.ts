@@ -7,7 +7,7 @@ import { type Finding, mayRead, type ReportId } from '#domain/report/report.ts'
 /** Findings that are excluded together: those of a section, or those that a page proves. */
 export type Together = { category: Category } | { page: number }
 
-export function belongsTo(together: Together, { category, evidence }: Pick<Finding, 'category' | 'evidence'>): boolean {
+function belongsTo(together: Together, { category, evidence }: Pick<Finding, 'category' | 'evidence'>): boolean {
   return 'page' in together ? evidence.some(({ page }) => page === together.page) : category === together.category
 }
 
