@@ -19,6 +19,10 @@ export function clientBoundary(command: 'build' | 'serve') {
 const OF_REPORTS =
   /\/app\/ui\/(?:words\/(?:report|report-paths|refresh-path)|hooks\/use-(?:polling|reply)|report\/(?:status-dot|report-not-found))\.|\/app\/contractors\/(?:how-chosen|company-facts)\.|\/app\/finding\/card\/(?:contractor-note|estimate-reasons|original-words)\.|\/domain\/(?:contractor\/ranking-rules|estimate\/(?:shared-visits|quote|estimate|contingent))\./
 
+/** Small files that only pages about one report load. */
+const OF_ONE_REPORT =
+  /\/app\/ui\/(?:charts\/|report\/(?:shared-visits|cost-parts))|\/app\/report\/(?:reading\/caution-note|summary\/analysis-summary)\.|\/app\/request\/deadline-note\.|\/domain\/(?:report\/export\/export|estimate\/cost-by-category)\./
+
 /** Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. */
 function chunkOf(id: string) {
   if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|@remix-run)\//.test(id)) return 'framework'
@@ -31,6 +35,7 @@ function chunkOf(id: string) {
   )
     return 'shell'
   if (OF_REPORTS.test(id)) return 'report-words'
+  if (OF_ONE_REPORT.test(id)) return 'one-report'
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -46,6 +46,7 @@ export default [
   route('reports/:id/include/:finding?', 'finding/card/include.ts'),
   route('reports/:id/count/:finding', 'finding/price/count.ts'),
   route('reports/:id/source', 'source/page.tsx'),
+  route('reports/:id/beside', 'source/beside/page.tsx'),
   route('reports/:id/pages/:file', 'source/picture.ts'),
   route('reports/:id/photos/:file', 'source/photo.ts'),
   route('reports/:id/messages', 'contractors/texts/page.tsx'),

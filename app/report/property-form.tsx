@@ -23,7 +23,7 @@ export function PropertyForm({ summary, isUnknown, hasResearch, reply }: Props) 
     <details
       id={propertyAnchor}
       open={zip === null || isUnknown || reply !== undefined}
-      className="group mb-6 scroll-mt-4 rounded-box border border-line bg-surface print:hidden"
+      className="group mb-3 scroll-mt-4 sm:mb-6 rounded-box border border-line bg-surface print:hidden"
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
         <Icon name="pin" className="text-accent" />

@@ -1,5 +1,7 @@
+import { data } from '@remix-run/node'
 import { createGate } from '#app/web/gate.server.ts'
 import type { UserId } from '#domain/account/account.ts'
+import type { Missing } from './missing-page.tsx'
 
 const RETRY_SECONDS = 5
 
@@ -15,4 +17,10 @@ export async function inTurn<T>(signal: AbortSignal, visitor: UserId, draw: () =
   } finally {
     leave()
   }
+}
+
+const statuses: Record<Missing, number> = { 'not-found': 404, 'no-such-page': 404, gone: 410, erased: 410 }
+
+export function answerMissing(reason: Missing) {
+  return data({ view: null, reason }, { status: statuses[reason] })
 }

@@ -58,7 +58,7 @@ const LABEL_X = -10
 function Boxes({ mark, isChosen, isFaint }: { mark: PageMark; isChosen: boolean; isFaint: boolean }) {
   const boxes = mark.evidence.flatMap(({ box }) => box ?? [])
   return (
-    <g className={`${colors[mark.severity]} ${isFaint ? 'opacity-40' : ''}`}>
+    <g data-chosen={isChosen || undefined} className={`${colors[mark.severity]} ${isFaint ? 'opacity-40' : ''}`}>
       {boxes.map(({ x, y, width, height }) => (
         <g key={`${x} ${y}`}>
           <rect

@@ -27,6 +27,7 @@ export function PageText({ lines, marks, chosen }: { lines: MarkedText[]; marks:
               <mark
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor have the pieces of a line
                 key={piece}
+                data-chosen={isChosen || undefined}
                 className={`text-ink underline underline-offset-4 ${isChosen ? 'decoration-4' : 'decoration-1'} ${colors[mark.severity]}`}
               >
                 {isFirst && <span className="mr-1 font-sans font-semibold">[{mark.number}]</span>}

@@ -330,6 +330,11 @@ const rows: Record<string, Row> = {
   'source/page': {
     get: ['/reports/{id}/source', '/reports/{txt}/source', `/reports/{id}/source?p=1&finding=${finding}`],
   },
+  'source/beside/page': {
+    get: ['/reports/{id}/beside', '/reports/{txt}/beside?p=1&mark=lines', `/reports/{id}/beside?finding=${finding}`],
+    action: '/reports/{id}/beside?p=1&mark=lines',
+    post: [[{ line: '0' }, 303]],
+  },
   'site/robots': {},
   'site/blog/rss': {},
   'share/opened/page': {

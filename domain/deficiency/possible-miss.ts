@@ -10,6 +10,9 @@ export type NamedMiss = PossibleMiss & { id: MissId }
 /** The owner's decision on a possible miss. It applies to every later analysis. */
 export type MissDecision = { id: MissId } & ({ decision: 'dismissed' } | { decision: 'accepted'; evidence: Evidence })
 
+/** The most lines that an owner may mark as one finding: more are several. */
+export const MOST_MARKED_LINES = 12
+
 export function missId({ page, quote }: Pick<PossibleMiss, 'page' | 'quote'>): MissId {
   return `${page}-${deficiencyIds([quote])[0]}` as MissId
 }

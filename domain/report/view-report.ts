@@ -17,6 +17,7 @@ import type { ReportPhoto } from '../photo/photo.ts'
 import { erasedBy } from '../retention/retention.ts'
 import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
+import { type Sureness, surenessOf } from './page/sureness.ts'
 import type { StageProgress } from './progress.ts'
 import {
   type AnalysisProgress,
@@ -64,7 +65,7 @@ export type ReportStanding = {
 export type ReportSummary = FindingCounts & ReportStanding
 
 export type ReportView =
-  | { access: 'locked'; summary: ReportSummary }
+  | { access: 'locked'; summary: ReportSummary; sureness: Sureness }
   | {
       access: 'full'
       summary: ReportSummary
@@ -93,7 +94,7 @@ export async function viewReport(
   if (!report || report.owner !== viewer) return null
   const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
   const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
-  if (!report.unlockedAt) return { access: 'locked', summary }
+  if (!report.unlockedAt) return { access: 'locked', summary, sureness: surenessOf(report, findings) }
   const { pageStates, notShown, suspicious, warnings, manner, contractorsAt, contractorsDropped } = report
   const photos = await reports.photos(id)
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)

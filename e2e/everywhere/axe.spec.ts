@@ -132,6 +132,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
     `/reports/${id}?open=all`,
     source,
     `${source}?p=9`,
+    `/reports/${id}/beside?p=1&mark=lines`,
     '/credits',
     '/reports',
   ])
@@ -162,7 +163,11 @@ asBuyer('a page of a PDF with its findings has no accessibility violations', asy
   test.setTimeout(120_000)
   const pdf = printed(sampleReport.replaceAll('\f', '').split('\n'))
   const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'))
-  await expectNoViolations(page, [`/reports/${id}/source`])
+  await expectNoViolations(page, [
+    `/reports/${id}/source`,
+    `/reports/${id}/beside`,
+    `/reports/${id}/beside?p=1&mark=lines`,
+  ])
 })
 
 /** Adds reports of that person in states that otherwise take long to reach. */

@@ -176,6 +176,8 @@ async function places(page: Page): Promise<string[]> {
     '/settings',
     `/reports/${id}`,
     `/reports/${id}#companies`,
+    `/reports/${id}/beside`,
+    `/reports/${id}/beside?p=1&mark=lines`,
     ...dialogs,
     '/reports',
     `/reports/${id}/house`,

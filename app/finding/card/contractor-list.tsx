@@ -84,7 +84,11 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
           </b>
           <p>{`${company.trade} · ${company.repairSpecialist ? `${SPECIALIST} · ` : ''}${ratingText(company)} · ${milesText(company)}`}</p>
           <div>
-            <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
+            {company.synthetic ? (
+              (company.phone ?? 'No phone number')
+            ) : (
+              <Telephone phone={company.phone} synthetic={false} repeated />
+            )}
             {company.phone !== null && (
               <a href={`${textPath}/${encodeURIComponent(company.id)}`} aria-label={`Text ${company.name}`}>
                 Text

@@ -6,20 +6,12 @@ import { includeButton } from './include-form.tsx'
 
 type Shown = { report: ReportId; finding: ShownFinding }
 
-const action = 'finding-action'
-
 /** Last in the open card: its words, and what it tells together. */
 export function FindingEdits({ report, finding: { id, division } }: Shown) {
   return (
     <footer className="finding-foot">
-      <a href={wordsPath(report, id)} className={action}>
-        Edit wording
-      </a>
-      {division && (
-        <a href={partsPath(report, id)} className={action}>
-          {division === 'part' ? 'Put back' : 'Split'}
-        </a>
-      )}
+      <a href={wordsPath(report, id)}>Edit wording</a>
+      {division && <a href={partsPath(report, id)}>{division === 'part' ? 'Put back' : 'Split'}</a>}
     </footer>
   )
 }
@@ -32,7 +24,7 @@ export function FindingInclusion({ report, finding: { id, excluded } }: Shown) {
   return (
     <div className={excluded ? 'finding-excluded' : 'finding-include'}>
       {excluded && <p>This item is excluded from the report</p>}
-      <button {...includeButton(report, excluded ? 'include' : 'exclude', id)} className={action}>
+      <button {...includeButton(report, excluded ? 'include' : 'exclude', id)}>
         <RepeatedIcon name={excluded ? 'check' : 'eye-off'} />
         <span>{excluded ? 'Include in Report' : 'Exclude'}</span>
       </button>

@@ -63,6 +63,42 @@ test('all are included at once', async () => {
   expect(await listExcluded()).toEqual([])
 })
 
+describe('all of a section or a page', () => {
+  const beside = () => `/reports/${id}/beside?p=1&finding=d-roof`
+
+  test.each<Record<string, string>>([{ category: 'electrical' }, { page: '1' }])(
+    'are excluded and included together: %j',
+    async (together) => {
+      expect(await say('exclude', undefined, { ...together, beside: beside() })).toEqual({
+        status: 303,
+        location: beside(),
+      })
+      expect(await listExcluded()).toEqual(['d-roof', 'd-breaker'])
+      await say('include', undefined, { ...together, beside: beside() })
+      expect(await listExcluded()).toEqual([])
+    },
+  )
+
+  test.each<Record<string, string>>([{ category: 'roofing' }, { page: '2' }])('and no others: %j', async (together) => {
+    await say('exclude', undefined, together)
+    expect(await listExcluded()).toEqual([])
+  })
+
+  test("are nobody else's to exclude, and lead nowhere else", async () => {
+    const stranger = await visitorAs(session, await ports.addUser())
+    expect(await say('exclude', undefined, { page: '1' }, stranger)).toMatchObject({ status: 404 })
+    for (const beside of ['https://example.com/', '//example.com/reports/1/beside', '/reports/1/beside/../../x'])
+      expect(await say('exclude', undefined, { page: '1', beside })).toMatchObject({ location: `/reports/${id}` })
+    expect(await listExcluded()).toEqual([])
+  })
+
+  test('stay as they are while the report is locked', async () => {
+    await ports.reports.change(id, 1, { unlockedAt: null })
+    await say('exclude', undefined, { category: 'electrical' })
+    expect(await listExcluded()).toEqual([])
+  })
+})
+
 test('the severity filter is kept', async () => {
   const { location } = await say('exclude', 'd-roof', { severity: 'critical' })
   expect(location).toBe(`/reports/${id}?severity=critical#finding-d-roof`)

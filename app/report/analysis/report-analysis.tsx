@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { IncludeForm } from '#app/finding/card/include-form.tsx'
 import {
   type SentReport,
@@ -10,17 +10,14 @@ import { useFindings } from '#app/report/loaded/use-findings.ts'
 import { PlaceNote } from '#app/report/property/place-note.tsx'
 import { PropertyForm } from '#app/report/property-form.tsx'
 import { ResultsView } from '#app/report/results/results-view.tsx'
-import { SummaryTiles } from '#app/report/summary-tiles.tsx'
-import { LockedView } from '#app/report/unlock/locked-view.tsx'
+import { SummaryTiles } from '#app/report/summary/summary-tiles.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
-import { ProcessingPanel } from '#app/ui/report/analysis-panel.tsx'
-import { UploadedPanel } from '#app/ui/report/start-analysis.tsx'
 import type { Preferences } from '#domain/account/account.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import type { PlaceNote as Note } from '#domain/place/place-note.ts'
 import { countIncluded, type ReportView } from '#domain/report/view-report.ts'
-import { AnalysisFailed, RefreshFailed } from './analysis-failed.tsx'
 import { BeingRefreshed } from './being-refreshed.tsx'
+import { LockedView, RefreshFailed, WithoutResult } from './other-states.tsx'
 
 export type LockedReport = Extract<ReportView, { access: 'locked' }>
 
@@ -51,40 +48,32 @@ type Shown = { view: LockedReport | ShownReport } & Viewer
 /** The content for the report's stage: its analysis at work, why it failed, or its result. */
 export function Analysis({ view, ...rest }: Shown) {
   const { summary } = view
-  const { progress } = summary
-  switch (progress.stage) {
-    case 'uploaded':
-      return <UploadedPanel report={summary} back={`/reports/${summary.id}`} />
-    case 'completed':
-      return <Result view={view} {...rest} />
-    case 'failed':
-      if (!summary.resultAt) return <AnalysisFailed report={summary.id} reason={progress.reason} />
-      return (
-        <>
-          <RefreshFailed report={summary.id} reason={progress.reason} resultAt={summary.resultAt} />
-          <Result view={view} {...rest} />
-        </>
-      )
-    default:
-      if (view.access === 'full' && summary.resultAt) {
-        return (
-          <>
-            <BeingRefreshed report={summary} resultAt={summary.resultAt} />
-            <Result view={view} {...rest} />
-          </>
-        )
-      }
-      return (
-        <ProcessingPanel
-          progress={progress}
-          stageProgress={summary.stageProgress}
-          waiting={summary.waiting}
-          timeLeft={summary.timeLeft}
-          title={summary.filename}
-          checkAgain={`/reports/${summary.id}`}
-        />
-      )
+  const { progress, resultAt } = summary
+  if (progress.stage === 'completed') return <Result view={view} {...rest} />
+  if (progress.stage === 'failed' && resultAt) {
+    return (
+      <>
+        <Suspense>
+          <RefreshFailed report={summary.id} reason={progress.reason} resultAt={resultAt} />
+        </Suspense>
+        <Result view={view} {...rest} />
+      </>
+    )
   }
+  const isAtWork = progress.stage !== 'failed' && progress.stage !== 'uploaded'
+  if (isAtWork && view.access === 'full' && resultAt) {
+    return (
+      <>
+        <BeingRefreshed report={summary} resultAt={resultAt} />
+        <Result view={view} {...rest} />
+      </>
+    )
+  }
+  return (
+    <Suspense>
+      <WithoutResult summary={summary} />
+    </Suspense>
+  )
 }
 
 function Result({ view, preferences, balance, place }: Shown) {
@@ -104,7 +93,14 @@ function Result({ view, preferences, balance, place }: Shown) {
       {view.access === 'full' ? (
         <ResultsView view={view} preferences={preferences} />
       ) : (
-        <LockedView summary={view.summary} balance={balance} keeps={preferences.saveReports} />
+        <Suspense>
+          <LockedView
+            summary={view.summary}
+            sureness={view.sureness}
+            balance={balance}
+            keeps={preferences.saveReports}
+          />
+        </Suspense>
       )}
     </>
   )

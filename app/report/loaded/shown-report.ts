@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type ShownCompany, type ShownFinding, shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
+import { type Matter, whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import type { ReportView } from '#domain/report/view-report.ts'
 import { fromColumns, toColumns } from './columns.ts'
 
@@ -9,6 +10,7 @@ type FullView = Extract<ReportView, { access: 'full' }>
 export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
   findings: ShownFinding[]
   companies: ShownCompany[]
+  matters: Matter[]
 }
 
 /** The same as a loader sends it: its findings and companies as JSON in columns, a third as long as Remix makes of objects. */
@@ -17,7 +19,8 @@ export type SentReport = Omit<ShownReport, 'findings' | 'companies'> & { finding
 export function shownReport({ photos, ...view }: FullView): ShownReport {
   const companies = shownCompanies(view.findings)
   const context = { companies, pageStates: view.pageStates, photos }
-  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, context)), companies }
+  const findings = view.findings.map((finding) => shownFinding(finding, context))
+  return { ...view, findings, companies, matters: whatMatters(view.findings) }
 }
 
 export function sentReport(view: FullView): SentReport {

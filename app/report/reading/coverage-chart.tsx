@@ -64,12 +64,14 @@ function Strip({ pages }: { pages: PageCount[] }) {
       >
         {pages.map(({ page, state, findings }) => {
           const x = (page - 1) * COLUMN + (COLUMN - BAR) / 2
-          let top = TALLEST
+          let below = 0
           return (
             <g key={page}>
               {severities.map((severity) => {
-                const height = findings.filter((finding) => finding.severity === severity).length * unit
-                top -= height
+                const count = findings.filter((finding) => finding.severity === severity).length
+                if (count === 0) return null
+                below += count
+                const [top, height] = [TALLEST - below * unit, count * unit].map(shortened)
                 return <rect key={severity} x={x} y={top} width={BAR} height={height} className={fills[severity]} />
               })}
               <rect x={x} y={TALLEST + 3} width={BAR} height={4} className={stateFills[state]} />
@@ -85,6 +87,11 @@ function Strip({ pages }: { pages: PageCount[] }) {
       </figcaption>
     </figure>
   )
+}
+
+/** Sums of fractions print up to 20 digits each. */
+function shortened(length: number): number {
+  return Math.round(length * 100) / 100
 }
 
 const stateColors: Record<PageState, string> = { text: 'green', ocr: 'amber', blank: 'pale', unreadable: 'red' }

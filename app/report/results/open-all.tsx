@@ -1,4 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { besidePath } from '#app/ui/words/report-paths.ts'
+import type { ReportId } from '#domain/report/report.ts'
 
 /** Returns whether the address asks for a list whose findings are all open. */
 export function wantsAllOpen(query: URLSearchParams): boolean {
@@ -11,9 +14,9 @@ export function listQuery({ severity, open }: { severity: string; open: boolean 
 }
 
 /** Links, so that they work without JavaScript; with it the page stays where it is. */
-export function OpenAll({ severity }: { severity: string }) {
+export function OpenAll({ report, severity }: { report: ReportId; severity: string }) {
   return (
-    <p className="flex gap-x-4 text-sm xl:-mt-11 xl:justify-end print:hidden">
+    <p className="flex flex-wrap gap-x-4 text-sm xl:-mt-11 xl:justify-end print:hidden">
       {[true, false].map((open) => (
         <a
           key={String(open)}
@@ -24,6 +27,9 @@ export function OpenAll({ severity }: { severity: string }) {
           {open ? 'Open all' : 'Close all'}
         </a>
       ))}
+      <Link to={besidePath(report)} className="link inline-flex min-h-11 items-center">
+        Beside the pages
+      </Link>
     </p>
   )
 }

@@ -47,7 +47,8 @@ function Jumps({ targets }: { targets: JumpTarget[] }) {
   )
 }
 
-function Jump({
+/** `clearsFilter`: the filter hides the target. */
+export function Jump({
   to,
   clearsFilter,
   ...link

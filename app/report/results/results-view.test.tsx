@@ -167,6 +167,48 @@ describe('totals', () => {
   })
 })
 
+describe('what matters', () => {
+  const panel = { category: 'electrical', severity: 'minor', description: 'Zinsco panel in the garage.' } as const
+  const many = (changes: Partial<Finding> = {}) => [
+    makeFinding('panel', { ...panel, ...changes }),
+    ...['b', 'c', 'd', 'e', 'f', 'g'].map((id) => makeFinding(id, { category: 'roofing', severity: 'major' })),
+  ]
+  const region = () => screen.getByRole('region', { name: /^The \w+ that matters?$/ })
+
+  test('stands first, each finding with its reason, its price and the way to it', () => {
+    show(view(many()))
+    const [first] = within(region()).getAllByRole('listitem')
+    expect(first).toHaveTextContent('MINOR RISK')
+    expect(first).toHaveTextContent('A known cause of house fires')
+    expect(first).toHaveTextContent('$190 – $300')
+    expect(within(region()).getByRole('link', { name: 'Electrical: place panel' })).toHaveAttribute(
+      'href',
+      '#finding-panel',
+    )
+    expect(region()).toHaveAccessibleName('The five that matter')
+  })
+
+  test('leads past a filter that hides the finding', () => {
+    show(view(many()), '/?severity=major')
+    expect(within(region()).getByRole('link', { name: 'Electrical: place panel' })).toHaveAttribute(
+      'href',
+      '/#finding-panel',
+    )
+  })
+
+  test('names nothing excluded, even before the server has said what comes instead', () => {
+    const sent = view(many())
+    show({ ...sent, findings: sent.findings.map((each) => ({ ...each, excluded: each.id === 'panel' })) })
+    expect(region()).toHaveAccessibleName('The four that matter')
+    expect(within(region()).queryByText(/Electrical/)).toBeNull()
+  })
+
+  test('is not told apart in a short report', () => {
+    show(view(mixed))
+    expect(screen.queryByRole('region', { name: /that matter/ })).toBeNull()
+  })
+})
+
 test('severities are counted, those without a rating as other', () => {
   show(view(mixed))
   const summary = within(screen.getByRole('region', { name: 'Analysis Summary' }))

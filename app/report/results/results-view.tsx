@@ -12,6 +12,9 @@ import {
 import { includeAllButton } from '#app/finding/card/include-form.tsx'
 import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { missesAnchor, ReadingDetails, UnreadablePages } from '#app/report/reading/reading-details.tsx'
+import { AnalysisSummary, RiskGuide } from '#app/report/summary/analysis-summary.tsx'
+import { CostSummary } from '#app/report/summary/cost-summary.tsx'
+import { Matters } from '#app/report/summary/matters.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { FoldedCard } from '#app/ui/kit/card.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
@@ -21,9 +24,7 @@ import { readIntent } from '#app/ui/words/open-intent.ts'
 import { excludedText, plural } from '#app/ui/words/report.ts'
 import { housePath } from '#app/ui/words/report-paths.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
-import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { CompanyList } from './company-list.tsx'
-import { CostSummary } from './cost-summary.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { OpenAll, wantsAllOpen } from './open-all.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
@@ -100,12 +101,13 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   )
   return (
     <div
-      className={`grid grid-cols-1 gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 gap-3 sm:gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
     >
       {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
       <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">
         <IconShapes names={cardIcons} />
         <MoreContractorsForm severity={chosen} isOpen={isOpen} />
+        <Matters matters={view.matters} findings={findings} chosen={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 print:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
@@ -133,7 +135,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
           included={summary.severityCount}
           found={summary.found}
         >
-          <OpenAll severity={chosen} />
+          <OpenAll report={summary.id} severity={chosen} />
           <div role="status">
             {chosen !== 'all' && (
               <p className="mt-3 text-sm text-muted">

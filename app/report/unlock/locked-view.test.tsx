@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '#app/testing/show.tsx'
 import { totalCosts } from '#domain/estimate/estimate.ts'
 import { exampleEstimate } from '#domain/examples.ts'
+import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { LockedView } from './locked-view.tsx'
@@ -36,9 +37,38 @@ const known: ReportSummary = {
   contractorTypeCount: 4,
 }
 
-function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true) {
-  renderPage(<LockedView summary={{ ...known, ...changes }} balance={balance} keeps={keeps} />)
+const surely: Sureness = {
+  ...{ pages: 12, pictures: 0, unreadable: 0, silent: 0 },
+  ...{ findings: 3, lessSure: 0, isMarked: true },
 }
+
+function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true, sureness: Partial<Sureness> = {}) {
+  const read = { ...surely, ...sureness }
+  renderPage(<LockedView summary={{ ...known, ...changes }} sureness={read} balance={balance} keeps={keeps} />)
+}
+
+const saidOfReading = () => {
+  const note = within(screen.getByRole('region', { name: 'How surely it was read' }))
+  return note.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test('says before anybody pays how surely the report was read', () => {
+  show()
+  expect(saidOfReading()).toEqual([
+    '12 of 12 pages read.',
+    'Every finding is proven by words that were read surely.',
+    'Its findings are marked in a way that we know.',
+  ])
+  cleanup()
+  show({}, 0, true, { pictures: 2, unreadable: 1, silent: 4, lessSure: 1, isMarked: false })
+  expect(saidOfReading()).toEqual([
+    '11 of 12 pages read.',
+    '2 pages read from pictures, which is less sure.',
+    '4 pages gave nothing.',
+    '1 of 3 findings less sure: to be compared with the page.',
+    'Layout not met before: it marks its findings in no way that we know, so more may be missed.',
+  ])
+})
 
 const fact = (name: string) => screen.getByText(name).parentElement
 

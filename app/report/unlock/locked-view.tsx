@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CautionNote } from '#app/report/reading/caution-note.tsx'
-import { AnalysisSummary } from '#app/report/results/analysis-summary.tsx'
+import { AnalysisSummary } from '#app/report/summary/analysis-summary.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
@@ -12,7 +12,9 @@ import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from '#app/ui/words/report.ts'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
+import { SurenessNote } from './sureness-note.tsx'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
@@ -24,14 +26,26 @@ const listUnlocked = (zip: string | null) => [
 ]
 
 /** `balance`: the user's credits, which can be spent right away. Without `keeps`, the whole report is deleted. */
-export function LockedView({ summary, balance, keeps }: { summary: ReportSummary; balance: number; keeps: boolean }) {
+export function LockedView({
+  summary,
+  sureness,
+  balance,
+  keeps,
+}: {
+  summary: ReportSummary
+  sureness: Sureness
+  balance: number
+  keeps: boolean
+}) {
   if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
   const priced = summary.totals.priced > 0
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid gap-6">
-        <AnalysisSummary summary={summary} />
+        <AnalysisSummary summary={summary}>
+          <SurenessNote sureness={sureness} />
+        </AnalysisSummary>
         <Card title="Categories affected">
           <ul className="flex flex-wrap gap-2">
             {summary.affectedCategories.map((category) => (

@@ -7,6 +7,18 @@ export function sourcePath(report: ReportId, page: number, finding?: DeficiencyI
   return `/reports/${report}/source?p=${page}${finding ? `&finding=${encodeURIComponent(finding)}` : ''}`
 }
 
+type Beside = { finding?: DeficiencyId | undefined; page?: number | undefined; marks?: boolean }
+
+/** Returns the path of the findings beside the report's pages. `marks`: the lines of the page are to be marked. */
+export function besidePath(report: ReportId, { finding, page, marks }: Beside = {}): string {
+  const query = new URLSearchParams({
+    ...(page !== undefined && { p: String(page) }),
+    ...(finding && { finding }),
+    ...(marks && { mark: 'lines' }),
+  })
+  return `/reports/${report}/beside${query.size > 0 ? `?${query}` : ''}`
+}
+
 export function quantityPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quantity/${encodeURIComponent(finding)}`
 }

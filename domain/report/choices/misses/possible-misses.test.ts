@@ -7,8 +7,10 @@ import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import { uploadReport } from '#domain/report/files/upload-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { eraseFile } from '#domain/retention/erase-file.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { acceptPossibleMiss } from './accept-possible-miss.ts'
+import { addMarkedLines } from './add-marked-lines.ts'
 import { dismissPossibleMiss } from './dismiss-possible-miss.ts'
 
 const breaker = 'Double tapped breaker in the main panel.'
@@ -130,5 +132,51 @@ describe('possible misses', () => {
     await close()
     expect(await accept()).toEqual({ ok: false, reason: 'not-open' })
     expect(await dismiss()).toEqual({ ok: false, reason: 'not-open' })
+  })
+})
+
+describe('marked lines', () => {
+  const mark = (lines: number[], by = owner, page = 1) => addMarkedLines(ports, { id, owner: by, page, lines })
+
+  test('become a finding with a price, proven by their words and their place', async () => {
+    const marked = await mark([1])
+    expect((await shown()).findings.find((finding) => marked.ok && finding.id === marked.finding)).toMatchObject({
+      category: 'general',
+      severity: 'minor',
+      description: stain.quote,
+      estimate: { average: 24_000 },
+      evidence: [{ page: 1, quote: stain.quote, box: { y: 1 / 60 } }],
+    })
+    expect(await open()).toEqual([crack.quote])
+  })
+
+  test('count with the lines between them, and outlive another analysis', async () => {
+    await mark([1, 0])
+    const before = (await shown()).findings
+    expect(before.map(({ description }) => description)).toContain(`${breaker} ${stain.quote}`)
+    await analyseAgain()
+    expect((await shown()).findings.map((finding) => finding.id)).toEqual(before.map((finding) => finding.id))
+  })
+
+  test('may be words that were dismissed, but not twice the same', async () => {
+    await dismiss()
+    expect(await mark([1])).toMatchObject({ ok: true })
+    expect(await mark([1])).toEqual({ ok: false, reason: 'decided' })
+    expect((await shown()).findings).toHaveLength(2)
+  })
+
+  test('have to be there, and not too many', async () => {
+    expect(await mark([7])).toEqual({ ok: false, reason: 'no-words' })
+    expect(await mark([0], owner, 9)).toEqual({ ok: false, reason: 'no-words' })
+    const [text] = (await shown()).findings.map(({ description }) => description)
+    expect(text).toBe(breaker)
+  })
+
+  test("are refused in somebody else's report, a locked one, and where the file is gone", async () => {
+    expect(await mark([1], await ports.addUser())).toEqual({ ok: false, reason: 'not-found' })
+    await eraseFile(ports, { id, owner })
+    expect(await mark([1])).toEqual({ ok: false, reason: 'gone' })
+    await ports.reports.change(id, 1, { unlockedAt: null })
+    expect(await mark([1])).toEqual({ ok: false, reason: 'not-open' })
   })
 })

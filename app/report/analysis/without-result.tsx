@@ -1,13 +1,33 @@
 import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
+import { ProcessingPanel } from '#app/ui/report/analysis-panel.tsx'
 import { FailureActions } from '#app/ui/report/failure-actions.tsx'
+import { UploadedPanel } from '#app/ui/report/start-analysis.tsx'
 import { failureTexts } from '#app/ui/words/failure-texts.ts'
 import type { FailureReason, ReportId } from '#domain/report/report.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+
+/** A report without a result: it waits for its analysis, is being analyzed, or could not be. */
+export function WithoutResult({ summary }: { summary: ReportSummary }) {
+  const { id, progress, filename, stageProgress, waiting, timeLeft } = summary
+  if (progress.stage === 'uploaded') return <UploadedPanel report={summary} back={`/reports/${id}`} />
+  if (progress.stage === 'failed') return <AnalysisFailed report={id} reason={progress.reason} />
+  return (
+    <ProcessingPanel
+      progress={progress}
+      stageProgress={stageProgress}
+      waiting={waiting}
+      timeLeft={timeLeft}
+      title={filename}
+      checkAgain={`/reports/${id}`}
+    />
+  )
+}
 
 type Failure = { report: ReportId; reason: FailureReason }
 
-export function AnalysisFailed({ report, reason }: Failure) {
+function AnalysisFailed({ report, reason }: Failure) {
   return (
     <Card title="Analysis failed">
       <div className="mb-6 flex gap-3">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CautionNote } from '#app/report/reading/caution-note.tsx'
 import { SeverityChart } from '#app/ui/charts/severity-chart.tsx'
 import { Card, FoldedCard } from '#app/ui/kit/card.tsx'
@@ -13,11 +14,13 @@ export function AnalysisSummary({
   id,
   summary,
   details,
+  children,
 }: {
   id?: string
   summary: ReportSummary
   /** Where an open report says how it was read. */
   details?: string
+  children?: ReactNode
 }) {
   const { severityCount, found, totalDeficiencies, cautions } = summary
   const all = severities.reduce((sum, severity) => sum + found[severity], 0)
@@ -43,6 +46,7 @@ export function AnalysisSummary({
           <CautionNote cautions={cautions} details={details} />
         </div>
       )}
+      {children}
     </Card>
   )
 }

@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import { isShown } from '#app/finding/card/finding-section.tsx'
+import { Jump } from '#app/report/results/report-navigation.tsx'
+import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
+import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
+import { findingAnchor } from '#app/ui/words/report.ts'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import type { Matter } from '#domain/negotiation/stake/what-matters.ts'
+
+const titles = [
+  '',
+  'The one that matters',
+  ...['two', 'three', 'four', 'five'].map((count) => `The ${count} that matter`),
+]
+
+/** What a reader must not miss. A finding that was just excluded leaves at once; the next one comes with the server's answer. */
+export const Matters = memo(function Matters({
+  matters,
+  findings,
+  chosen,
+}: {
+  matters: Matter[]
+  findings: ShownFinding[]
+  chosen: SeverityChoice
+}) {
+  const shown = matters.flatMap(({ finding: id, reason }) => {
+    const finding = findings.find((each) => each.id === id && !each.excluded)
+    return finding ? [{ finding, reason }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Card title={titles[shown.length]} className="break-inside-avoid py-3! max-sm:px-3! max-sm:py-2! [&>div]:mb-0">
+      <p className="text-sm text-muted max-md:hidden">
+        Most is at stake here: safety first, then cost, then what lenders and insurers ask for.
+      </p>
+      <ol className="mt-1 divide-y divide-line">
+        {shown.map(({ finding, reason }) => {
+          const price = priceOf(finding)
+          return (
+            <li
+              key={finding.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem] md:gap-x-4 md:py-1.5"
+            >
+              <span className="max-md:[&_.badge]:gap-0 max-md:[&_.badge]:px-0.5 max-md:[&_.badge]:text-[length:0px]">
+                <SeverityBadge severity={finding.severity} repeated />
+              </span>
+              <Jump
+                to={`#${findingAnchor(finding)}`}
+                clearsFilter={!isShown(finding, chosen)}
+                className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
+              >
+                {deficiencyTitle(finding)}
+              </Jump>
+              <p className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{reason}</p>
+              <b className="text-right whitespace-nowrap tabular-nums">{price ? formatRange(price) : 'No price'}</b>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { Category, DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { type Finding, untouched } from '#domain/report/report.ts'
+import { whatMatters } from './what-matters.ts'
+
+let made = 0
+
+/** `price` in dollars on average. */
+function finding(
+  description: string,
+  severity: Severity = 'minor',
+  category: Category = 'general',
+  price: number | null = 100,
+  changes: Partial<Finding> = {},
+): Finding {
+  made++
+  const average = (price ?? 0) * 100
+  const costs = { min: average, max: average, average, labor: average, material: 0 }
+  return {
+    ...exampleDeficiency({ id: `d-${made}` as DeficiencyId, description, severity, category, recommendation: '' }),
+    ...untouched,
+    estimate: price === null ? null : exampleEstimate(costs),
+    quote: null,
+    contractorTypes: [],
+    contractors: [],
+    contractorsLeftOut: 0,
+    ...changes,
+  }
+}
+
+const trifles = () => Array.from({ length: 6 }, (_, n) => finding(`Caulk is missing around tub ${n}.`))
+
+const reasonsFor = (...findings: Finding[]) => {
+  const matters = whatMatters([...trifles(), ...findings])
+  return findings.map(({ id }) => matters.find((matter) => matter.finding === id)?.reason ?? null)
+}
+
+describe('a finding matters', () => {
+  test.each<[string, string, Severity, Category, number | null]>([
+    [
+      'A known cause of house fires, which insurers often refuse.',
+      'Zinsco panel in the garage.',
+      'major',
+      'electrical',
+      90,
+    ],
+    [
+      'A known cause of house fires, which insurers often refuse.',
+      'Knob and tube wiring is in use in the attic.',
+      'minor',
+      'electrical',
+      null,
+    ],
+    [
+      'A known cause of house fires, which insurers often refuse.',
+      'Solid aluminum branch wiring was found.',
+      'major',
+      'electrical',
+      null,
+    ],
+    [
+      'Polybutylene pipe can stop a loan or an insurance policy.',
+      'Polybutylene supply pipe throughout.',
+      'minor',
+      'plumbing',
+      null,
+    ],
+    ['Somebody can fall there.', 'SAFETY HAZARD: the deck guard is loose.', 'critical', 'exterior', 480],
+    ['It can give a shock or start a fire.', 'Double tapped breaker; unsafe, correct.', 'major', 'electrical', 240],
+    ['Somebody can fall there.', 'The guardrail of the rear deck is loose.', 'critical', 'exterior', 480],
+    ['It can give a shock or start a fire.', 'Double tapped breaker in the panel.', 'critical', 'electrical', 240],
+    [
+      'No warning of smoke or carbon monoxide.',
+      'Safety hazard: smoke alarms are missing.',
+      'critical',
+      'electrical',
+      90,
+    ],
+    ['Gas can escape there.', 'Gas leak at the range connector, a safety hazard.', 'critical', 'plumbing', 220],
+    [
+      'Exhaust gas can get into the rooms, and nobody smells it.',
+      'Water heater flue is disconnected: safety hazard.',
+      'critical',
+      'hvac',
+      400,
+    ],
+    [
+      'Insurers ask for the age of a roof, and lenders for years that are left.',
+      'Shingles are at the end of their service life.',
+      'major',
+      'roofing',
+      null,
+    ],
+    [
+      'Lenders and insurers ask that leaks be stopped.',
+      'Active leak at the drain below the bath; the subfloor is wet.',
+      'major',
+      'plumbing',
+      380,
+    ],
+    ['Lenders ask for heating that works.', 'Furnace would not ignite.', 'major', 'hvac', 650],
+    ['FHA and VA loans ask for safe stairs.', 'Handrail missing at the cellar.', 'minor', 'interiors', 140],
+    ['The report rates it major.', 'Window does not open.', 'major', 'interiors', 300],
+  ])('%s', (reason, words, severity, category, price) => {
+    expect(reasonsFor(finding(words, severity, category, price))).toEqual([reason])
+  })
+
+  test('by its price, told as a share where that is large', () => {
+    const dear = finding('Driveway slab is broken up.', 'major', 'exterior', 8_000)
+    expect(reasonsFor(dear)).toEqual(['93% of the whole estimate.'])
+    const rest = Array.from({ length: 30 }, (_, n) => finding(`Fence post ${n} is broken.`, 'minor', 'exterior', 900))
+    const one = finding('Fence is broken down.', 'major', 'exterior', 1_900)
+    expect(whatMatters([...rest, one])[0]).toEqual({
+      finding: one.id,
+      reason: 'One of the most expensive repairs here.',
+    })
+  })
+
+  test('by the repair that a look may confirm', () => {
+    const contingent = {
+      ...{ min: 400_000, max: 900_000, average: 600_000 },
+      ...{ itemCode: 'PL-7', itemDescription: 'Sewer line replaced' },
+    }
+    const look = finding('Roots in the sewer line.', 'major', 'plumbing', 300)
+    const estimate = exampleEstimate({ evaluation: true, contingent })
+    expect(reasonsFor({ ...look, estimate })).toEqual([
+      'Only a look is priced: the repair may come to $4,000 – $9,000.',
+    ])
+  })
+
+  test('not for what may be or is denied', () => {
+    expect(reasonsFor(finding('No polybutylene pipe was seen; handrails may loosen.', 'low', 'plumbing'))).toEqual([
+      null,
+    ])
+  })
+})
+
+describe('the five', () => {
+  const falls = () =>
+    Array.from({ length: 9 }, (_, n) => finding(`SAFETY HAZARD: step ${n} is loose.`, 'critical', 'exterior'))
+
+  test('are chosen across the stakes, and stand by them: safety, cost, lenders', () => {
+    const roof = finding('Shingles are at the end of their service life.', 'major', 'roofing', null)
+    const slab = finding('Driveway slab is broken up.', 'major', 'exterior', 8_000)
+    const panel = finding('Federal Pacific panel.', 'minor', 'electrical', 90)
+    const gas = finding('Gas leak, a safety hazard.', 'critical', 'plumbing', 220)
+    const matters = whatMatters([roof, slab, panel, gas, ...falls()])
+    expect(matters).toHaveLength(5)
+    expect(matters.slice(3).map(({ finding }) => finding)).toEqual([slab.id, roof.id])
+    expect(new Set(matters.map(({ reason }) => reason)).size).toBe(5)
+  })
+
+  test('repeat a reason only where nothing else is left', () => {
+    const matters = whatMatters(falls())
+    expect(matters.map(({ reason }) => reason)).toEqual([
+      ...Array.from({ length: 4 }, () => 'Somebody can fall there.'),
+      'The report rates it critical.',
+    ])
+  })
+
+  test('leave out what is excluded, less sure, or said of every house', () => {
+    const panel = (changes: Partial<Finding>) => finding('Zinsco panel.', 'critical', 'electrical', 90, changes)
+    expect(reasonsFor(panel({ excluded: true }), panel({ confidence: 60 }))).toEqual([null, null])
+  })
+
+  test('are fewer where less matters, and none in a short report', () => {
+    expect(whatMatters(trifles())).toEqual([])
+    expect(whatMatters(falls().slice(0, 5))).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { type DeficiencyId, type Severity, severities } from '#domain/deficiency/deficiency.ts'
+import { contingentOf } from '#domain/estimate/contingent.ts'
+import { type Cents, formatRange } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import { SURE } from '#domain/report/page/doubt.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { type Facts, factsOf, isOpenWiring, isTrifle } from '../bucket/bucket-facts.ts'
+import { GENERAL, KILLERS } from '../bucket/bucket-words.ts'
+import { NOT_OPEN, OPEN_ROOF, REQUIRED, ROT, WATER } from '../bucket/fault-words.ts'
+import { suggestBucket } from '../bucket/suggest-bucket.ts'
+import {
+  FIRE_RISK,
+  HANDRAIL,
+  HARMS,
+  NO_HEAT,
+  NOT_THERE,
+  PEELING,
+  ROOF_AT_END,
+  ROOF_COVERING,
+  SHOCK,
+  SUPPOSED,
+} from './stake-words.ts'
+
+/** A finding that matters most, and why, in one sentence. */
+export type Matter = { finding: DeficiencyId; reason: string }
+
+/** What is at stake, in the order in which it counts. `rating`: nothing but the report's own rating. */
+const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
+type Stake = (typeof stakes)[number]
+
+type Staked = Matter & { stake: Stake; severity: Severity; price: Cents }
+
+const MOST = 5
+/** Dangers take no more than this many places while something of the other stakes is there. */
+const PLACES: [Stake, number][] = [
+  ['safety', 3],
+  ['cost', 1],
+  ['lenders', 1],
+]
+
+const REAL_MONEY: Cents = 100_000
+/** Of the whole estimate. */
+const WORTH_TELLING = 0.1
+
+/**
+ * Returns the five findings with most at stake: safety first, then cost, then what lenders and insurers ask for, then what the
+ * report rates highest. Left out are findings that are excluded, less sure, or general words. None where the report has no more
+ * than five.
+ */
+export function whatMatters(findings: Finding[]): Matter[] {
+  const included = findings.filter(({ excluded }) => !excluded)
+  if (included.length <= MOST) return []
+  const total = included.reduce((sum, finding) => sum + (priceOf(finding)?.average ?? 0), 0)
+  const staked = included
+    .filter(({ confidence, description }) => confidence >= SURE && !GENERAL.test(description))
+    .flatMap((finding) => stakesOf(finding, total))
+    .toSorted(byWeight)
+  const chosen: Staked[] = []
+  const take = (stake: Stake, most: number, isAlike: (each: Staked) => boolean) => {
+    let left = most
+    for (const each of staked) {
+      if (left === 0 || chosen.length === MOST) return
+      if (each.stake !== stake || isAlike(each) || chosen.some(({ finding }) => finding === each.finding)) continue
+      chosen.push(each)
+      left--
+    }
+  }
+  const saysTheSame = ({ reason }: Staked) => chosen.some((other) => other.reason === reason)
+  for (const [stake, places] of PLACES) take(stake, places, saysTheSame)
+  for (const stake of stakes) take(stake, MOST, saysTheSame)
+  for (const stake of stakes) take(stake, MOST, () => false)
+  return chosen
+    .toSorted((a, b) => stakes.indexOf(a.stake) - stakes.indexOf(b.stake) || byWeight(a, b))
+    .map(({ finding, reason }) => ({ finding, reason }))
+}
+
+function byWeight(a: Staked, b: Staked): number {
+  if (a.stake === 'cost' && b.stake === 'cost') return b.price - a.price
+  return severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.price - a.price
+}
+
+/** What a finding puts at stake; every reason that there is, so that it stands for the first that is wanted. */
+function stakesOf(finding: Finding, total: Cents): Staked[] {
+  const facts = factsOf(finding)
+  const { id, severity } = finding
+  const price = priceOf(finding)?.average ?? 0
+  const reasons: Record<Stake, string | null> = {
+    safety: harmOf(facts),
+    cost: costOf(finding, price, total),
+    lenders: askedBy(facts),
+    rating: ratedSo(facts),
+  }
+  return stakes.flatMap((stake) => {
+    const reason = reasons[stake]
+    return reason === null ? [] : [{ finding: id, stake, reason, severity, price }]
+  })
+}
+
+function harmOf(facts: Facts): string | null {
+  const { told, words, category, isDanger, severity } = facts
+  if (FIRE_RISK.test(told.replace(NOT_THERE, ' '))) return 'A known cause of house fires, which insurers often refuse.'
+  if (isOpenWiring(facts)) return SHOCK
+  const isRatedSo = severity === 'critical' && !isTrifle(facts)
+  const harm = HARMS.find(([about]) => about.test(told))?.[1]
+  if (!isDanger && !(isRatedSo && (harm || category === 'electrical'))) return null
+  if (category === 'electrical') return harm === 'No warning of smoke or carbon monoxide.' ? harm : SHOCK
+  return harm ?? HARMS.find(([about]) => about.test(words))?.[1] ?? 'The report calls it a danger.'
+}
+
+function costOf(finding: Finding, price: Cents, total: Cents): string | null {
+  if (suggestBucket(finding).bucket === 'leave') return null
+  const feared = contingentOf(finding)
+  if (feared && feared.average >= REAL_MONEY)
+    return `Only a look is priced: the repair may come to ${formatRange(feared)}.`
+  if (price < REAL_MONEY) return null
+  const share = price / total
+  return share >= WORTH_TELLING
+    ? `${Math.round(share * 100)}% of the whole estimate.`
+    : 'One of the most expensive repairs here.'
+}
+
+function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts): string | null {
+  const killer = KILLERS.find(([about]) => about.test(told.replace(NOT_THERE, ' ')))
+  if (killer && !SUPPOSED.test(words)) return `${killer[1]} can stop a loan or an insurance policy.`
+  const isRoof = category === 'roofing' && ROOF_COVERING.test(told)
+  if (isRoof && ROOF_AT_END.test(told))
+    return 'Insurers ask for the age of a roof, and lenders for years that are left.'
+  if (isRoof && OPEN_ROOF.test(told.replace(NOT_OPEN, ' '))) return 'Insurers ask for a roof that is whole.'
+  if (severity === 'low') return null
+  if (isGrave && WATER.test(told) && category !== 'appliances') return 'Lenders and insurers ask that leaks be stopped.'
+  if (category === 'hvac' && NO_HEAT.test(told)) return 'Lenders ask for heating that works.'
+  if (HANDRAIL.test(told)) return 'FHA and VA loans ask for safe stairs.'
+  if (PEELING.test(told)) return 'FHA and VA loans ask about peeling paint in houses built before 1978.'
+  if (isFaulty && ROT.test(told)) return 'Rot spreads, and lenders ask about it.'
+  return severity !== 'minor' && REQUIRED.test(told) ? 'Building codes and lenders ask for it.' : null
+}
+
+function ratedSo(facts: Facts): string | null {
+  const { severity } = facts
+  if (isTrifle(facts) || (severity !== 'critical' && severity !== 'major')) return null
+  return `The report rates it ${severity}.`
+}
