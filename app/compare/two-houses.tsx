@@ -102,7 +102,7 @@ function Figures({ system: { count, totals, excluded }, end }: { system: System;
         </span>
       )}
       <span className="mt-1 block text-sm">
-        <SeverityCounts count={count} />
+        <SeverityCounts count={count} isBrief />
       </span>
     </>
   )
@@ -113,7 +113,13 @@ const BAR = 8
 function RangeBar({ totals, end }: { totals: CostTotals; end: number }) {
   const at = (cents: number) => `${((cents / end) * 100).toFixed(2)}%`
   return (
-    <svg width="100%" height={BAR + 4} className="my-1 block max-w-60 min-w-40" aria-hidden="true" focusable="false">
+    <svg
+      width="100%"
+      height={BAR + 4}
+      className="my-1 ml-auto block max-w-60 min-w-40 sm:ml-0 sm:max-w-none sm:min-w-0"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect x="0" y="2" width="100%" height={BAR} rx="2" className="fill-sunken stroke-line" />
       <rect x={at(totals.min)} y="2" width={at(totals.max - totals.min)} height={BAR} rx="2" className="fill-accent" />
       <rect x={at(totals.average)} y="0" width="2" height={BAR + 4} className="fill-ink" />

@@ -94,7 +94,7 @@ function Home({ report, tour, keeps, startsItself }: HomeProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6">
           {report && (
-            <div>
+            <div data-analyzed={report.status === 'processing' ? undefined : ''}>
               <AnalysisPanel report={report} />
               <div className="mt-2 px-1">
                 <FileRetention report={report} whole={!keeps} />

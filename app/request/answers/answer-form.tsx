@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -41,6 +42,20 @@ export function AnswerForm({
   return (
     <Form method="post" action={action} noValidate preventScrollReset>
       <ErrorSummary title={reply?.title ?? 'Not sent'} errors={reply?.errors} />
+      {/* Enter in a field presses the form's first button, so it has to be the one that sends. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden />
+      {items.length > 1 && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" tone="plain" size="small" formAction={withAllAccepted(action)} onClick={acceptAll}>
+            Accept all
+          </Button>
+          <span role="status" className="text-sm text-muted">
+            {reply && Object.keys(reply.errors).length === 0
+              ? 'Every item is set to “Accept”. Nothing was sent yet.'
+              : 'Sets every item to “Accept”; you can still change each before you send it.'}
+          </span>
+        </p>
+      )}
       <ol className="grid gap-4">
         {items.map((item, index) => (
           <li key={item.finding}>
@@ -55,12 +70,26 @@ export function AnswerForm({
   )
 }
 
+/** Returns the address that shows the form again with every item accepted, for `acceptedByAll`. */
+function withAllAccepted(action: string): string {
+  const [address = '', hash] = action.split('#')
+  return `${address}&fill=accept${hash ? `#${hash}` : ''}`
+}
+
+function acceptAll(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault()
+  for (const input of event.currentTarget.form?.querySelectorAll('input') ?? []) {
+    if (input.value === ('accept' satisfies AnswerKind)) input.checked = true
+  }
+}
+
 function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number: number; reply?: FormReply }) {
   const fields = answerFields(item)
   const { errors, values } = reply ?? { errors: {}, values: {} }
   const error = errors[fields.kind]
   const chosen = reply ? values[fields.kind] : item.answer?.kind
   const countered = item.answer?.amount
+  const note = values[fields.note] ?? item.answer?.note ?? ''
   return (
     <fieldset
       className={`group rounded-box border bg-surface p-4 ${error ? 'border-critical' : 'border-line'}`}
@@ -113,14 +142,17 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
             className="max-w-56 tabular-nums"
           />
         </div>
-        <AreaField
-          label="Note (optional)"
-          name={fields.note}
-          rows={2}
-          maxLength={MAX_ANSWER_NOTE_LENGTH}
-          defaultValue={values[fields.note] ?? item.answer?.note ?? ''}
-          error={errors[fields.note]}
-        />
+        <details open={note !== '' || Boolean(errors[fields.note])} className="-my-2">
+          <summary className="link inline-flex min-h-11 items-center text-sm">Add a note</summary>
+          <AreaField
+            label={<span className="sr-only">Note about {item.said.title} (optional)</span>}
+            name={fields.note}
+            rows={2}
+            maxLength={MAX_ANSWER_NOTE_LENGTH}
+            defaultValue={note}
+            error={errors[fields.note]}
+          />
+        </details>
       </div>
     </fieldset>
   )

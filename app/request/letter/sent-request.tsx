@@ -158,7 +158,7 @@ function SumsTable({ sums, isAnswered }: { sums: RequestSums; isAnswered: boolea
 function AskedItem({ report, item, number }: { report: ReportId; item: RequestItem; number: number }) {
   const { said, remedy, amount, note, answer } = item
   return (
-    <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+    <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           {number}. {said.title}
@@ -174,14 +174,16 @@ function AskedItem({ report, item, number }: { report: ReportId; item: RequestIt
         <p className="mt-1 max-w-prose wrap-anywhere">{said.description}</p>
         {note && <p className="mt-1 max-w-prose text-muted whitespace-pre-line wrap-anywhere">Your note: {note}</p>}
       </div>
-      <div>
-        <p className="text-sm text-muted">Asked</p>
-        <p className="font-semibold">{remedyLabels[remedy]}</p>
-        {amount !== null && <p className="tabular-nums">{formatDollars(amount)}</p>}
-      </div>
-      <div className="min-w-0">
-        <p className="text-sm text-muted">Answer</p>
-        {answer ? <Answer answer={answer} /> : <p>None yet</p>}
+      <div className="grid content-start gap-3 lg:contents">
+        <div>
+          <p className="text-sm text-muted">Asked</p>
+          <p className="font-semibold">{remedyLabels[remedy]}</p>
+          {amount !== null && <p className="tabular-nums">{formatDollars(amount)}</p>}
+        </div>
+        <div className="min-w-0">
+          <p className="text-sm text-muted">Answer</p>
+          {answer ? <Answer answer={answer} /> : <p>None yet</p>}
+        </div>
       </div>
     </li>
   )
