@@ -43,13 +43,13 @@ export function ReportCard({
               report.title
             )}
           </h2>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:shrink-0">
+            <StatusDot status={report.status} />
             {report.unlocked && (
               <Badge tone="good" icon="unlock">
                 Full access
               </Badge>
             )}
-            <StatusDot status={report.status} />
           </div>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">

@@ -22,6 +22,7 @@ import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/request/a
 import type { RequestFaults } from '#domain/negotiation/request/change-request.ts'
 import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
 import { missingAmounts } from '#domain/negotiation/request/send-request.ts'
+import { requestWorth } from '#domain/negotiation/request/worth.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { NothingToAsk, NotReady } from './empty-request.tsx'
@@ -81,6 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { sentAt, answeredAt, answeredThrough } = request
     return {
       ...page,
+      worth: requestWorth(request, view.findings),
       ...{ kind: 'sent' as const, sentAt, answeredAt, answeredThrough, items: askedItems(request) },
       ...standingOf(request, versions),
     }
@@ -219,7 +221,7 @@ export default function RequestPage() {
   return (
     <>
       {header}
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <RequestHeader {...page} />
         {page.kind === 'sent' && <SentRequest page={page} reply={reply} />}
         {page.kind === 'draft' && page.items.length === 0 && (

@@ -91,9 +91,8 @@ function Result({ view, preferences, balance, place }: Shown) {
   const reply = useReply()
   const hasResearch =
     view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
-  return (
+  const property = (
     <>
-      <SummaryTiles summary={view.summary} isLocked={view.access === 'locked'} />
       {place && <PlaceNote report={view.summary.id} note={place} />}
       <PropertyForm
         summary={view.summary}
@@ -101,10 +100,23 @@ function Result({ view, preferences, balance, place }: Shown) {
         hasResearch={hasResearch}
         reply={reply}
       />
+    </>
+  )
+  return (
+    <>
+      <SummaryTiles summary={view.summary} />
       {view.access === 'full' ? (
-        <ResultsView view={view} preferences={preferences} />
+        <>
+          {property}
+          <ResultsView view={view} preferences={preferences} />
+        </>
       ) : (
-        <LockedView summary={view.summary} balance={balance} keeps={preferences.saveReports} />
+        <>
+          {/* What was wrong with it is seen first. */}
+          {reply && property}
+          <LockedView summary={view.summary} balance={balance} keeps={preferences.saveReports} />
+          {!reply && property}
+        </>
       )}
     </>
   )

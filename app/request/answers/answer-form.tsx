@@ -111,11 +111,11 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
       <FieldError id={fields.kind} className="mt-2">
         {error}
       </FieldError>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-1.5 sm:gap-2">
         {answerKinds.map((kind, index) => (
           <label
             key={kind}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-box border border-edge px-3 font-semibold has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-box border border-edge px-2 text-sm font-semibold sm:gap-2 sm:px-3 sm:text-base has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
           >
             <input
               type="radio"

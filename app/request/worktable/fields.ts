@@ -1,7 +1,9 @@
+import type { TableItem } from '#app/request/request-view.ts'
 import { readAmount } from '#domain/estimate/quote.ts'
 import { type Bucket, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { type Remedy, remedies } from '#domain/negotiation/repair-request.ts'
 import type { Sums } from '#domain/negotiation/request/list-requests.ts'
+import { type Worth, worthOf } from '#domain/negotiation/request/worth.ts'
 
 /** The fields of one item in the form of the table: `remedy-d-breaker`. */
 type ItemField = 'list' | 'remedy' | 'amount' | 'note' | 'photos' | 'offered'
@@ -50,14 +52,19 @@ export function typedItems(fields: Iterable<[string, unknown]>): Map<string, Typ
  * Returns what the letter would ask for, by what is typed; an amount that cannot be read counts as none. Nothing is asked for
  * what is on its way out of the letter.
  */
-export function typedSums(items: Map<string, TypedItem>, standing: { id: string; bucket: Bucket }[]): Sums {
+export function typedSums(
+  items: Map<string, TypedItem>,
+  standing: Pick<TableItem, 'id' | 'bucket' | 'price'>[],
+): Sums & { worth: Worth } {
   const sums: Sums = { items: 0, credit: 0, reduction: 0 }
-  for (const { id, bucket } of standing) {
+  const prices: TableItem['price'][] = []
+  for (const { id, bucket, price } of standing) {
     const { list, remedy, amount } = items.get(id) ?? { list: null, remedy: null, amount: '' }
     if (!remedy || remedy === 'none' || (list === 'leave' && bucket !== 'leave')) continue
     sums.items += 1
+    prices.push(price)
     if (remedy === 'credit') sums.credit += readAmount(amount) ?? 0
     if (remedy === 'price-reduction') sums.reduction += readAmount(amount) ?? 0
   }
-  return sums
+  return { ...sums, worth: worthOf(prices) }
 }

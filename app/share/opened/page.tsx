@@ -209,7 +209,7 @@ function Request({ request, photoPath, reply, hasAnswered }: Answering) {
           <>
             <p className="mb-4 max-w-prose text-muted">
               Answer every item, then send it once. It is kept as your answer and cannot be changed here, and it is no
-              contract until both sides sign. Whoever has this link can read it.
+              contract until both sides sign. Anyone with this link can read it.
             </p>
             <AnswerForm
               items={request.items}
