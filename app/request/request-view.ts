@@ -1,4 +1,4 @@
-import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
+import type { Category, DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
@@ -8,6 +8,7 @@ import type { ReportId } from '#domain/report/report.ts'
 export type TableItem = {
   id: DeficiencyId
   title: string
+  category: Category
   severity: Severity
   description: string
   page: number | null

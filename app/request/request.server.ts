@@ -97,6 +97,7 @@ export function tableItems({ items }: RepairRequest, { findings, photos }: OpenV
       {
         ...{ id, bucket, reason: reason === RATED_CRITICAL ? '' : reason, remedy, amount, note, before },
         title: said.title,
+        category: finding.category,
         severity: said.severity,
         description: said.description,
         page: said.page,

@@ -121,10 +121,10 @@ function LockedRows({ summary: { severityCount, affectedCategories, totalDeficie
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other name
           <li key={index} className="flex items-center gap-4 px-3 py-2.5">
             <SeverityBadge severity={severity} />
-            <span className={`h-3 rounded-full bg-sunken ${widths[index % widths.length]}`} />
+            <span className={`h-3 flex-1 rounded-full bg-sunken ${widths[index % widths.length]}`} />
             <span className="ml-auto flex items-center gap-2 text-muted">
               <Icon name="lock" className="size-4" />
-              <span className="h-3 w-16 rounded-full bg-sunken" />
+              <span className="h-3 w-10 rounded-full bg-sunken sm:w-16" />
             </span>
           </li>
         ))}
@@ -134,7 +134,7 @@ function LockedRows({ summary: { severityCount, affectedCategories, totalDeficie
   )
 }
 
-const widths = ['w-1/3', 'w-1/4', 'w-2/5', 'w-1/5']
+const widths = ['max-w-36', 'max-w-28', 'max-w-44', 'max-w-24']
 
 /** Warns that there is little to pay for; the dialog says so again before a credit is spent. */
 function NothingFound({ report }: { report: ReportSummary }) {

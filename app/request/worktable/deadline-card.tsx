@@ -20,7 +20,7 @@ export function DeadlineCard({ table }: { table: Table }) {
         )
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field
           label="Inspection deadline (optional)"
           name="deadline"
