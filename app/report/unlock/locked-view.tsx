@@ -121,7 +121,7 @@ function LockedRows({ summary: { severityCount, affectedCategories, totalDeficie
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other name
           <li key={index} className="flex items-center gap-4 px-3 py-2.5">
             <SeverityBadge severity={severity} />
-            <span className={`h-3 flex-1 rounded-full bg-sunken ${widths[index % widths.length]}`} />
+            <span className="h-3 max-w-40 flex-1 rounded-full bg-sunken" />
             <span className="ml-auto flex items-center gap-2 text-muted">
               <Icon name="lock" className="size-4" />
               <span className="h-3 w-10 rounded-full bg-sunken sm:w-16" />
@@ -133,8 +133,6 @@ function LockedRows({ summary: { severityCount, affectedCategories, totalDeficie
     </>
   )
 }
-
-const widths = ['max-w-36', 'max-w-28', 'max-w-44', 'max-w-24']
 
 /** Warns that there is little to pay for; the dialog says so again before a credit is spent. */
 function NothingFound({ report }: { report: ReportSummary }) {

@@ -111,11 +111,11 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
       <FieldError id={fields.kind} className="mt-2">
         {error}
       </FieldError>
-      <div className="mt-3 flex flex-wrap gap-1.5 sm:gap-2">
+      <div className="mt-3 grid grid-cols-3 gap-1 sm:flex sm:gap-2">
         {answerKinds.map((kind, index) => (
           <label
             key={kind}
-            className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-box border border-edge px-2 text-sm font-semibold sm:gap-2 sm:px-3 sm:text-base has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-1 rounded-box border border-edge px-1.5 text-sm font-semibold sm:gap-2 sm:px-3 sm:text-base has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
           >
             <input
               type="radio"
@@ -123,7 +123,7 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
               id={index === 0 ? fields.kind : `${fields.kind}-${kind}`}
               value={kind}
               defaultChecked={chosen === kind}
-              className="size-5 shrink-0 accent-accent"
+              className="size-4 shrink-0 accent-accent sm:size-5"
             />
             {choices[kind]}
           </label>
