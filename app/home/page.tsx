@@ -119,7 +119,11 @@ function Home({ report, work, tour, keeps, startsItself }: HomeProps) {
             </div>
           )}
           {/* Without JavaScript, reloading the page would drop a file that was just chosen. */}
-          <UploadPanel reply={reply} isRow={work !== null || report !== null} className={working ? 'noscript:hidden' : ''} />
+          <UploadPanel
+            reply={reply}
+            isRow={work !== null || report !== null}
+            className={working ? 'noscript:hidden' : ''}
+          />
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!work && <PreviewCard report={report} />}

@@ -53,7 +53,7 @@ async function screens() {
   await showFromTop(page.getByRole('region', { name: 'Total Repair Cost Estimate' }))
   await keep(page, 'report')
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' }).getByText(/^\$[\d,]+ – \$[\d,]+$/)
-  const shown = { total: await total.first().innerText(), findings: await page.locator('article').count() }
+  const shown = { total: await total.first().textContent(), findings: await page.locator('article').count() }
   await page.locator('article summary').first().click()
   await page.mouse.move(0, 0)
   await showFromTop(page.locator('article').first())
