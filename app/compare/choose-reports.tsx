@@ -14,7 +14,7 @@ type Chosen = { choices: Choice[]; asked: Asked; errors?: Partial<Record<'a' | '
 export function ChooseReports({ choices, asked, errors }: Chosen) {
   return (
     <Card className="mb-6 print:hidden">
-      <Form method="get" action="/compare" className="grid items-end gap-4 lg:grid-cols-[1fr_1fr_auto]">
+      <Form method="get" action="/compare" className="grid items-end gap-4 lg:grid-cols-2">
         {(['a', 'b'] as const).map((name) => (
           <ReportSelect
             key={`${name} ${asked[name]}`}
@@ -25,7 +25,7 @@ export function ChooseReports({ choices, asked, errors }: Chosen) {
             error={errors?.[name]}
           />
         ))}
-        <Button type="submit">
+        <Button type="submit" className="lg:justify-self-start">
           <Icon name="layers" />
           Compare
         </Button>

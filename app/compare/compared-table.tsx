@@ -61,7 +61,7 @@ type CellProps = { name: string; isHead: boolean; isMoney?: boolean; children: R
 function Cell({ name, isHead, isMoney, children }: CellProps) {
   if (isHead) {
     return (
-      <th scope="row" className="block min-w-0 font-normal wrap-anywhere sm:table-cell sm:py-3 sm:pr-6 sm:align-top">
+      <th scope="row" className="block min-w-0 font-normal wrap-break-word sm:table-cell sm:py-3 sm:pr-6 sm:align-top">
         {children}
       </th>
     )
@@ -73,7 +73,7 @@ function Cell({ name, isHead, isMoney, children }: CellProps) {
       <span aria-hidden="true" className="text-sm text-muted sm:hidden">
         {name}
       </span>
-      <span className="min-w-0 text-right sm:block sm:text-inherit">{children}</span>
+      <span className={`min-w-0 text-right sm:block ${isMoney ? '' : 'sm:text-left'}`}>{children}</span>
     </td>
   )
 }

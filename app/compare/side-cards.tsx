@@ -24,7 +24,7 @@ export function SideCards({ sides }: { sides: { name: string; side: Side }[] }) 
             {side.totals.priced} of {side.totals.of} Issues Priced
             {side.excluded > 0 && `, ${side.excluded} excluded by you`}
           </p>
-          <SeverityCounts count={side.severityCount} />
+          <SeverityCounts count={side.severityCount} isBrief />
           {side.unread > 0 && (
             <p className="mt-2 text-sm text-major">{plural(side.unread, 'page')} of it could not be read.</p>
           )}

@@ -46,13 +46,19 @@ export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHo
                 },
                 { name: 'First report', cell: (row) => <Figures system={row.a} end={end} /> },
                 { name: 'Second report', cell: (row) => <Figures system={row.b} end={end} /> },
-                { name: 'Difference', cell: (row) => against(row.a.totals, row.b.totals), isMoney: true },
+                {
+                  name: 'Difference',
+                  cell: (row) => <span className="whitespace-nowrap">{against(row.a.totals, row.b.totals)}</span>,
+                  isMoney: true,
+                },
               ]}
               foot={[
                 'All systems',
                 <Total key="a" side={a} />,
                 <Total key="b" side={b} />,
-                against(a.totals, b.totals),
+                <span key="c" className="whitespace-nowrap">
+                  {against(a.totals, b.totals)}
+                </span>,
               ]}
             />
             <p className="mt-4 max-w-prose text-sm text-muted">
@@ -90,7 +96,7 @@ function Figures({ system: { count, totals, excluded }, end }: { system: System;
     return <span className="text-muted">No issues{excluded > 0 && ` (${excluded} excluded)`}</span>
   }
   return (
-    <>
+    <span className="block text-left">
       <span className="block whitespace-nowrap">{sumText(totals)}</span>
       {totals.priced > 0 && <RangeBar totals={totals} end={end} />}
       {totals.priced > 0 && (
@@ -102,9 +108,9 @@ function Figures({ system: { count, totals, excluded }, end }: { system: System;
         </span>
       )}
       <span className="mt-1 block text-sm">
-        <SeverityCounts count={count} />
+        <SeverityCounts count={count} isBrief />
       </span>
-    </>
+    </span>
   )
 }
 
@@ -113,7 +119,7 @@ const BAR = 8
 function RangeBar({ totals, end }: { totals: CostTotals; end: number }) {
   const at = (cents: number) => `${((cents / end) * 100).toFixed(2)}%`
   return (
-    <svg width="100%" height={BAR + 4} className="my-1 block max-w-60 min-w-40" aria-hidden="true" focusable="false">
+    <svg width="100%" height={BAR + 4} className="my-1 block min-w-40 sm:min-w-0" aria-hidden="true" focusable="false">
       <rect x="0" y="2" width="100%" height={BAR} rx="2" className="fill-sunken stroke-line" />
       <rect x={at(totals.min)} y="2" width={at(totals.max - totals.min)} height={BAR} rx="2" className="fill-accent" />
       <rect x={at(totals.average)} y="0" width="2" height={BAR + 4} className="fill-ink" />

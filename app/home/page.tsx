@@ -16,6 +16,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
+import { findReportAtWork, type ReportAtWork } from '#domain/negotiation/request/report-at-work.ts'
 import { type Tour, tourOf } from '#domain/onboarding/onboarding.ts'
 import { listReports } from '#domain/report/list-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -25,6 +26,7 @@ import { TourCard } from './tour-card.tsx'
 import { receiveUpload } from './upload.server.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { uploadedMessage } from './upload-texts.ts'
+import { WorkCard } from './work-card.tsx'
 
 export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
@@ -38,12 +40,14 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
-  if (!user) return { landing: landing(), report: null, tour: null, keeps: true, startsItself: true }
+  if (!user) return { landing: landing(), report: null, work: null, tour: null, keeps: true, startsItself: true }
   const asked = new URL(request.url).searchParams.get('report')
   const { saveReports: keeps, autoAnalysis: startsItself } = user.preferences
+  const report = asked === null ? await findUnstarted(user.id) : await askedFor(user.id, readReportId(asked))
   return {
     landing: null,
-    report: asked === null ? await findUnstarted(user.id) : await askedFor(user.id, readReportId(asked)),
+    report,
+    work: report ? null : await findReportAtWork(ports, user.id),
     tour: tourOf(await ports.onboarding.of(user.id)),
     ...{ keeps, startsItself },
   }
@@ -79,22 +83,35 @@ export default function Index() {
   return loaded.landing ? <Landing landing={loaded.landing} /> : <Home {...loaded} />
 }
 
-type HomeProps = { report: ReportSummary | null; tour: Tour; keeps: boolean; startsItself: boolean }
+type HomeProps = {
+  report: ReportSummary | null
+  work: ReportAtWork | null
+  tour: Tour
+  keeps: boolean
+  startsItself: boolean
+}
 
-function Home({ report, tour, keeps, startsItself }: HomeProps) {
+function Home({ report, work, tour, keeps, startsItself }: HomeProps) {
   const reply = useActionData<typeof action>()
   const working = report?.status === 'processing'
   useLiveReport(working ? report.id : null)
   return (
     <>
-      <PageHeader
-        title="What did the inspection find, and what will it cost?"
-        intro="Upload the report: every deficiency comes back with its page, the inspector's own words and a repair price."
-      />
+      {work ? (
+        <>
+          <PageHeader title="Pick up where you left off" />
+          <WorkCard work={work} />
+        </>
+      ) : (
+        <PageHeader
+          title="What did the inspection find, and what will it cost?"
+          intro="Upload the report: every deficiency comes back with its page, the inspector's own words and a repair price."
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6">
           {report && (
-            <div>
+            <div data-analyzed={report.status === 'processing' ? undefined : ''}>
               <AnalysisPanel report={report} />
               <div className="mt-2 px-1">
                 <FileRetention report={report} whole={!keeps} />
@@ -102,10 +119,14 @@ function Home({ report, tour, keeps, startsItself }: HomeProps) {
             </div>
           )}
           {/* Without JavaScript, reloading the page would drop a file that was just chosen. */}
-          <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />
+          <UploadPanel
+            reply={reply}
+            isRow={work !== null || report !== null}
+            className={working ? 'noscript:hidden' : ''}
+          />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <PreviewCard report={report} />
+          {!work && <PreviewCard report={report} />}
           <TourCard tour={tour} startsItself={startsItself} />
         </div>
       </div>

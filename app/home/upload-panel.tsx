@@ -12,8 +12,11 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { checkUpload } from './upload-texts.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Uploads a report: with a plain form until JavaScript runs, then by choosing or dropping a file. */
-export function UploadPanel({ reply, className }: { reply?: FormReply; className?: string }) {
+/**
+ * Uploads a report: with a plain form until JavaScript runs, then by choosing or dropping a file. `isRow`: low, for a
+ * page that has something else to show first.
+ */
+export function UploadPanel({ reply, isRow, className }: { reply?: FormReply; isRow?: boolean; className?: string }) {
   const hydrated = useHydrated()
   const { sending, problem, setProblem, send } = useUpload()
   const [answered, setAnswered] = useState(reply)
@@ -50,20 +53,7 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
     <Card title="Upload Inspection Report" className={className}>
       <ErrorSummary title={title} errors={errors} />
       <Form ref={form} method="post" action="/?index" encType="multipart/form-data" reloadDocument onSubmit={submit}>
-        <Field
-          label="Property ZIP code (optional)"
-          hint="Prices the repairs for that area. Leave blank to use the report’s ZIP code."
-          name="zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          pattern="[0-9]{5}"
-          defaultValue={reply?.values.zip}
-          error={errors?.zip}
-          disabled={sending !== null}
-          className="max-w-32"
-        />
-        <DropArea disabled={sending !== null} onFiles={take} hasError={errors?.file !== undefined}>
+        <DropArea disabled={sending !== null} onFiles={take} hasError={errors?.file !== undefined} isRow={isRow}>
           {sending ? (
             <div className="w-full max-w-md">
               <p className="text-lg font-semibold">{sending.failed ? 'Not uploaded' : 'Uploading...'}</p>
@@ -102,12 +92,30 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
               ) : (
                 <Button type="submit">Upload report</Button>
               )}
-              <p id="file-hint" className="w-full text-sm text-muted">
+              <p id="file-hint" className={`text-sm text-muted ${isRow ? '' : 'w-full'}`}>
                 Supports PDF and text files up to {MAX_UPLOAD_MEGABYTES}MB
               </p>
             </>
           )}
         </DropArea>
+        <details open={Boolean(errors?.zip ?? reply?.values.zip)} className="mt-2">
+          <summary className="link inline-flex min-h-11 items-center text-sm">
+            No ZIP code in the report? Add it first
+          </summary>
+          <Field
+            label="Property ZIP code (optional)"
+            hint="Prices the repairs for that area. Leave blank to use the report’s ZIP code."
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            pattern="[0-9]{5}"
+            defaultValue={reply?.values.zip}
+            error={errors?.zip}
+            disabled={sending !== null}
+            className="max-w-32"
+          />
+        </details>
       </Form>
     </Card>
   )
@@ -116,11 +124,13 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
 function DropArea({
   disabled,
   hasError,
+  isRow,
   onFiles,
   children,
 }: {
   disabled: boolean
   hasError: boolean
+  isRow?: boolean
   onFiles: (files: File[]) => void
   children: ReactNode
 }) {
@@ -147,18 +157,22 @@ function DropArea({
       onDragOver={enter}
       onDragLeave={leave}
       onDrop={drop}
-      className={`mt-4 flex min-h-64 flex-col items-center justify-center rounded-box border-2 border-dashed p-6 text-center transition-colors duration-150 ${edge}`}
+      className={`flex rounded-box border-2 border-dashed transition-colors duration-150 ${isRow ? 'flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4' : 'min-h-64 flex-col items-center justify-center p-6 text-center'} ${edge}`}
     >
       {!disabled && (
-        <>
-          <Icon name="upload" className="mb-3 size-9 text-accent" />
-          <p className="text-lg font-semibold">{over ? 'Drop the file here' : 'Drop your inspection report here'}</p>
-          <p className="mb-4 text-muted">
-            {over ? 'Release to upload your inspection report' : 'or click to browse files'}
+        <div className={isRow ? 'grid grid-cols-[auto_1fr] items-center gap-x-4' : 'mb-4 grid justify-items-center'}>
+          <Icon name="upload" className={`size-9 text-accent ${isRow ? 'row-span-2' : 'mb-3'}`} />
+          <p className={isRow ? 'font-semibold' : 'text-lg font-semibold'}>
+            {over ? 'Drop the file here' : 'Drop your inspection report here'}
           </p>
-        </>
+          <p className="text-muted">{over ? 'Release to upload your inspection report' : 'or click to browse files'}</p>
+        </div>
       )}
-      <div className="flex w-full flex-wrap items-center justify-center gap-3">{children}</div>
+      <div
+        className={`flex flex-wrap items-center gap-3 ${isRow && !disabled ? 'max-sm:w-full' : 'w-full justify-center'}`}
+      >
+        {children}
+      </div>
     </div>
   )
 }

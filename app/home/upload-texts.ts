@@ -11,6 +11,7 @@ const analysisStarted: FlashMessage = {
   tone: 'good',
   title: 'Upload successful',
   text: 'Your inspection report is being analyzed...',
+  while: 'analyzing',
 }
 
 /** `started`: its analysis has begun; else it waits for its owner to start it. */

@@ -66,7 +66,13 @@ export function PropertyForm({ summary, isUnknown, hasResearch, reply }: Props) 
               maxLength={10}
               defaultValue={zip ?? ''}
             />
-            <Button type="submit" name="intent" value="property" disabled={busy}>
+            <Button
+              type="submit"
+              name="intent"
+              value="property"
+              tone={summary.unlocked ? 'primary' : 'plain'}
+              disabled={busy}
+            >
               {busy ? 'Updating...' : 'Update prices'}
             </Button>
           </div>

@@ -43,7 +43,14 @@ export function ReportCard({
               report.title
             )}
           </h2>
-          <StatusDot status={report.status} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:shrink-0">
+            <StatusDot status={report.status} />
+            {report.unlocked && (
+              <Badge tone="good" icon="unlock">
+                Full access
+              </Badge>
+            )}
+          </div>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span className="min-w-0 wrap-anywhere">{report.filename}</span>
@@ -207,13 +214,7 @@ function OpenActions({ report: { id, title } }: { report: ReportSummary }) {
 }
 
 function Unlock({ report, search }: { report: ReportSummary; search: string }) {
-  if (report.unlocked) {
-    return (
-      <Badge tone="good" icon="unlock">
-        Full access
-      </Badge>
-    )
-  }
+  if (report.unlocked) return null
   const words = (
     <>
       <Icon name="lock" className="size-4" />

@@ -22,6 +22,8 @@ import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/request/a
 import type { RequestFaults } from '#domain/negotiation/request/change-request.ts'
 import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
 import { missingAmounts } from '#domain/negotiation/request/send-request.ts'
+import { suggestedAmount } from '#domain/negotiation/request/suggested-amount.ts'
+import { requestWorth } from '#domain/negotiation/request/worth.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { NothingToAsk, NotReady } from './empty-request.tsx'
@@ -31,7 +33,7 @@ import { RequestHeader } from './request-header.tsx'
 import { previewPath, requestPath } from './request-path.ts'
 import { versionLinks } from './request-view.ts'
 import type { AutosaveReply } from './worktable/autosave.ts'
-import { fieldName, typedItems, withUsed } from './worktable/fields.ts'
+import { fieldName, typedItems, withAllSet, withUsed } from './worktable/fields.ts'
 import { Worktable } from './worktable/worktable.tsx'
 
 /** The fixed fields; those of the items come besides them, see `typedItems`. */
@@ -81,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { sentAt, answeredAt, answeredThrough } = request
     return {
       ...page,
+      worth: requestWorth(request, view.findings),
       ...{ kind: 'sent' as const, sentAt, answeredAt, answeredThrough, items: askedItems(request) },
       ...standingOf(request, versions),
     }
@@ -109,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   if (!form.ok) return form.reply
   const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
-  const items = arrangedItems(withUsed(fields))
+  const items = arrangedItems(withAllSet(withUsed(fields), settable(view.findings)))
   const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
   const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
     visitOf(context).logError(error)
@@ -148,6 +151,10 @@ async function startNextVersion(args: ActionFunctionArgs) {
   if (outcome.ok) return redirect(requestPath(id), 303)
   if (outcome.reason === 'not-found') throw notFound()
   return requestChanged(args.request, id, outcome.reason)
+}
+
+function settable(findings: Finding[]) {
+  return findings.map((finding) => ({ ...finding, suggestedAmount: suggestedAmount(finding) }))
 }
 
 function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
@@ -219,7 +226,7 @@ export default function RequestPage() {
   return (
     <>
       {header}
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <RequestHeader {...page} />
         {page.kind === 'sent' && <SentRequest page={page} reply={reply} />}
         {page.kind === 'draft' && page.items.length === 0 && (

@@ -2,9 +2,10 @@ import { Link } from '@remix-run/react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { plural } from '#app/ui/words/report.ts'
-import { formatDollars } from '#domain/estimate/estimate.ts'
+import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import type { Sums } from '#domain/negotiation/request/list-requests.ts'
+import type { Worth } from '#domain/negotiation/request/worth.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { DeadlineNote } from './deadline-note.tsx'
 import { requestPath } from './request-path.ts'
@@ -26,10 +27,15 @@ function StateBadge({ state, version }: { state: RepairRequest['state']; version
   )
 }
 
-/** Returns `7 items, $3,400 credit, $1,000 off the price`. */
-export function sumsText({ items, credit, reduction }: Sums): string {
+export function worthText({ min, max, priced }: Worth): string {
+  return priced > 0 ? formatRange({ min, max }) : 'Not estimated'
+}
+
+/** Returns `7 items, repairs $3,503 – $7,723, $3,400 credit, $1,000 off the price`. */
+export function sumsText({ items, credit, reduction, worth }: Sums & { worth: Worth }): string {
   return [
     plural(items, 'item'),
+    worth.priced > 0 && `repairs ${worthText(worth)}`,
     credit > 0 && `${formatDollars(credit)} credit`,
     reduction > 0 && `${formatDollars(reduction)} off the price`,
   ]

@@ -1,17 +1,18 @@
-import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
+import type { Category, DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** A finding in the buyer's table. `reason` says why the rules put it there. */
+/** A finding in the buyer's table. `reason` says why the rules put it there; empty where its rating says so. */
 export type TableItem = {
   id: DeficiencyId
   title: string
+  category: Category
   severity: Severity
   description: string
   page: number | null
-  range: string | null
+  price: { min: Cents; max: Cents } | null
   /** The repair that the look may confirm, in words; null where none is feared. */
   contingent: string | null
   bucket: Bucket

@@ -5,9 +5,8 @@ import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import type { User } from '#domain/account/account.ts'
 import { contingentOf, contingentText } from '#domain/estimate/contingent.ts'
-import { formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
-import { bucketOf } from '#domain/negotiation/bucket/suggest-bucket.ts'
+import { bucketOf, RATED_CRITICAL } from '#domain/negotiation/bucket/suggest-bucket.ts'
 import { composeLetter } from '#domain/negotiation/letter/compose-letter.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import { printedParty } from '#domain/negotiation/letter/printed-party.ts'
@@ -96,12 +95,13 @@ export function tableItems({ items }: RepairRequest, { findings, photos }: OpenV
     const feared = contingentOf(finding)
     return [
       {
-        ...{ id, bucket, reason, remedy, amount, note, before },
+        ...{ id, bucket, reason: reason === RATED_CRITICAL ? '' : reason, remedy, amount, note, before },
         title: said.title,
+        category: finding.category,
         severity: said.severity,
         description: said.description,
         page: said.page,
-        range: price && formatRange(price),
+        price: price && { min: price.min, max: price.max },
         contingent: feared && contingentText(feared),
         isMoved: moved,
         suggestedAmount: suggestedAmount(finding),

@@ -284,6 +284,17 @@ test('what has ended says so, with no data, however it is asked for', async () =
   expect((await ask('/s/short')).status).toBe(404)
 })
 
+test('the seller accepts all at once: the form comes back so filled in, and nothing is sent', async () => {
+  await sendRequest()
+  const path = await plantLink('request')
+  const filled = await post(`${path}?version=1&fill=accept`, { 'kind-d-breaker': 'decline', 'note-d-2': 'zqtyped' })
+  expect(filled.status).toBe(200)
+  expect(filled.said.match(/checked=""[^>]*value="accept"|value="accept"[^>]*checked=""/g)).toHaveLength(2)
+  expect(filled.said).toContain('zqtyped')
+  expect(filled.said).toContain('Nothing was sent yet.')
+  expect((await ports.repairRequests.of(report))[0]?.answeredAt).toBeNull()
+})
+
 test('the seller answers once; what was typed is kept until every item has an answer', async () => {
   await sendRequest()
   const path = await plantLink('request')

@@ -10,7 +10,7 @@ const DOT = String.raw`(?: ?[([{] ?(?:dot|\.) ?[)\]}] ?| dot )`
 const links = [
   // A scheme, and what people write in its place.
   /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:mailto|javascript|data|sms|tel|whatsapp):(?=\S)|www\d?[. ])[^\s<>"]*/gi,
-  // An e-mail address, also `name (at) host`.
+  // An email address, also `name (at) host`.
   /[a-z0-9._%+-]+(?: ?[([{] ?at ?[)\]}] ?| at (?=[a-z0-9-]+ dot )|@)[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi,
   /(?<![\w@])@[a-z_][\w.]{2,}/gi,
   new RegExp(String.raw`(?<![\w-])(?:${LABEL}\.)+[a-z]{2,24}(?::\d+)?/[^\s<>"]*`, 'gi'),

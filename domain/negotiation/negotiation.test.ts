@@ -15,7 +15,9 @@ import { changeRequest, type RequestChanges } from './request/change-request.ts'
 import { discardDraft } from './request/discard-draft.ts'
 import { draftRequest } from './request/draft-request.ts'
 import { listRequests, sumsOf } from './request/list-requests.ts'
+import { findReportAtWork } from './request/report-at-work.ts'
 import { sendRequest } from './request/send-request.ts'
+import { requestWorth } from './request/worth.ts'
 
 const honolulu = { zip: '96813', timeZone: 'Pacific/Honolulu' } as Place
 const ports = await testPorts({
@@ -322,6 +324,13 @@ describe('an answer', () => {
     })
     const items = version?.request.items.map((item) => ({ ...item, remedy: 'repair' as const, amount: null })) ?? []
     expect(sumsOf({ items })).toMatchObject({ countered: { items: 1, credit: 0 }, insteadOfWork: 60_000 })
+    const { min, max } = exampleEstimate()
+    expect(requestWorth({ items }, [breaker, { ...stain, estimate: null }])).toEqual({
+      asked: { min, max, priced: 1 },
+      accepted: { min: 0, max: 0, priced: 0 },
+      countered: { min, max, priced: 1 },
+      declined: { min: 0, max: 0, priced: 0 },
+    })
   })
 
   test('of the seller stands, of the owner may be corrected by the owner', async () => {
@@ -436,5 +445,49 @@ describe('a reminder', () => {
     await send()
     await answer([accepts(breaker)])
     expect(await remind()).toEqual({ reminded: 0 })
+  })
+})
+
+describe('the report at work', () => {
+  const atWork = () => findReportAtWork(ports, owner)
+
+  async function another(unlocked: boolean): Promise<ReportId> {
+    const file = { filename: 'b.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'b'.repeat(64), fileKey: ports.newId() }
+    const uploadedAt = new Date(ports.clock.now().getTime() + 60_000)
+    const id = await ports.reports.add({ owner, ...file, zip: honolulu.zip, uploadedAt })
+    await ports.reports.saveFindings(id, [breaker])
+    await ports.reports.change(id, 1, {
+      progress: { stage: 'completed', at: uploadedAt },
+      unlockedAt: unlocked ? uploadedAt : null,
+    })
+    return id
+  }
+
+  test('is the newest with a result, and nobody else’s', async () => {
+    expect(await atWork()).toMatchObject({ report: { id: report }, request: null })
+    const locked = await another(false)
+    expect(await atWork()).toMatchObject({ report: { id: locked }, request: null })
+    expect(await findReportAtWork(ports, await ports.addUser())).toBeNull()
+  })
+
+  test('is the one whose deadline comes first, until that is over or answered', async () => {
+    const newer = await another(true)
+    const drafted = await draftRequest(ports, { report, owner })
+    if (!drafted.ok) throw new Error(drafted.reason)
+    const request = { ...drafted.request, deadline: '2026-03-05' }
+    await ports.repairRequests.save(request)
+    const due = { deadline: '2026-03-05', today: '2026-03-02' }
+    expect(await atWork()).toMatchObject({ report: { id: report }, request: { state: 'draft', due } })
+    ports.recorded.now = new Date('2026-03-07T20:00:00Z')
+    expect(await atWork()).toMatchObject({ report: { id: newer }, request: null })
+    ports.recorded.now = new Date('2026-03-02T20:00:00Z')
+    await ports.repairRequests.save({
+      ...request,
+      state: 'answered',
+      sentAt: new Date(),
+      answeredAt: new Date(),
+      answeredThrough: 'owner',
+    })
+    expect(await atWork()).toMatchObject({ report: { id: newer } })
   })
 })

@@ -77,9 +77,9 @@ const membersAlone = [
 
 /** `{id}` is the report of the sample account, which is unlocked. */
 const forMembers: Record<string, Place> = {
-  '/': page('What did the inspection find, and what will it cost?'),
+  '/': page('Pick up where you left off'),
   '/?report={id}': page('What did the inspection find, and what will it cost?'),
-  '/?report=none': page('What did the inspection find, and what will it cost?'),
+  '/?report=none': page('Pick up where you left off'),
   '/reports': page('Reports'),
   '/reports/{id}': page('1420 Juniper Lane, Austin, TX 78701'),
   '/reports/{id}/source': page('Page 1 of your report'),
@@ -112,8 +112,8 @@ const forMembers: Record<string, Place> = {
   '/receipts/none': nowhere,
   '/compare': page('Compare Reports'),
   '/dev/outbox': page('Text outbox'),
-  '/auth': sentOn('/', 'What did the inspection find, and what will it cost?'),
-  '/login': sentOn('/', 'What did the inspection find, and what will it cost?'),
+  '/auth': sentOn('/', 'Pick up where you left off'),
+  '/login': sentOn('/', 'Pick up where you left off'),
   '/no-such-page': nowhere,
   '/reports/1/2/3': nowhere,
   ...Object.fromEntries(adminAlone.map((path) => [path, nowhere])),

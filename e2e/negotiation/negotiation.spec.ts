@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 const breaker = 'Double tapped breaker'
 
@@ -22,6 +22,19 @@ asBuyer(
     await expect(left).toContainText('Moved by you')
     await left.getByRole('combobox', { name: /^List of/ }).selectOption('Lead with')
     await save(page, javaScript)
+    await expect(first.getByRole('combobox', { name: /^Ask for/ })).toHaveValue('repair')
+
+    const setAll = async (remedy: string) => {
+      await openFolds(lead, 'Set several at once')
+      await lead.getByRole('combobox', { name: /^Set all in/ }).selectOption('Electrical')
+      await lead.getByRole('combobox', { name: /^Set all to/ }).selectOption(remedy)
+      await lead.getByRole('button', { name: /^Set all/ }).click()
+      await save(page, javaScript)
+    }
+    await setAll('Replace')
+    await expect(first.getByRole('combobox', { name: /^Ask for/ })).toHaveValue('replace')
+    await expect(page.locator('output')).toContainText(/\d items, repairs \$/)
+    await setAll('Repair')
     await expect(first.getByRole('combobox', { name: /^Ask for/ })).toHaveValue('repair')
 
     const heater = page.getByRole('listitem').filter({ hasText: 'The water heater is leaking' })
@@ -74,9 +87,10 @@ asBuyer(
     expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${dayAfter(5).replaceAll('-', '')}`)
 
     await page.getByRole('link', { name: 'Enter the seller’s answer' }).click()
-    const answers = page.getByRole('main').getByRole('group')
+    const answers = page.getByRole('main').locator('fieldset')
     await expect(answers.first()).toBeVisible()
-    for (const item of await answers.all()) await item.getByRole('radio', { name: 'Accept' }).check()
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    for (const item of await answers.all()) await expect(item.getByRole('radio', { name: 'Accept' })).toBeChecked()
     const countered = answers.filter({ hasText: '$1,850' })
     await countered.getByRole('radio', { name: 'Counter' }).check()
     await countered.getByLabel(/Counter in dollars/).fill('1,200')

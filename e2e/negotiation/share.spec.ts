@@ -51,7 +51,7 @@ test('a buyer shares a report and its request, the seller answers, and the link 
   const forRequest = await makeLink(page, id, 'Repair request only')
   await seller.goto(forRequest)
   await expect(seller.getByRole('article', { name: 'Repair request' })).toContainText('The buyer')
-  const items = seller.getByRole('group')
+  const items = seller.locator('fieldset')
   const count = await items.count()
   expect(count).toBeGreaterThan(1)
   await items.first().getByRole('radio', { name: 'Counter' }).check()

@@ -218,7 +218,7 @@ function plantings(short: boolean): Planted[] {
   const kinds: [string, string[]][] = [
     ['[name removed]', nameSpellings()],
     ['[phone removed]', phoneSpellings()],
-    ['[e-mail removed]', emailSpellings()],
+    ['[email removed]', emailSpellings()],
   ]
   const planted = kinds.flatMap(([word, spellings]) =>
     spellings.flatMap((secret) => frames.map(([before, after]) => ({ before, secret, after, word }))),
@@ -231,7 +231,7 @@ function plantings(short: boolean): Planted[] {
 }
 
 export const attack: Attack = {
-  name: 'names, phones and e-mail addresses that are spelled so that a mask overlooks them',
+  name: 'names, phones and email addresses that are spelled so that a mask overlooks them',
   async run({ short }) {
     const mask = maskPersonal(person)
     const spellings = plantings(short)

@@ -4,9 +4,12 @@ import { sample } from '#server/commands/sample.ts'
 import { startSystem, until } from '../../e2e/support/system.ts'
 import { findChromium } from '../find-chromium.ts'
 
-// Makes the pictures of public/press from its drawings and from the built product with its sample report (`npm run build` first).
+// Makes the pictures of public/press and of the README from its drawings and from the built product with its sample report
+// (`npm run build` first), and notes what they show, which a test compares with this version.
 
 const FOLDER = 'public/press'
+const README_PICTURE = 'docs/screenshot.png'
+const SHOWN = 'scripts/pictures/shown.json'
 const QUALITY = 82
 
 const found = findChromium()
@@ -49,8 +52,18 @@ async function screens() {
   await page.goto(report)
   await showFromTop(page.getByRole('region', { name: 'Total Repair Cost Estimate' }))
   await keep(page, 'report')
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' }).getByText(/^\$[\d,]+ – \$[\d,]+$/)
+  const shown = { total: await total.first().textContent(), findings: await page.locator('article').count() }
+  await page.locator('article summary').first().click()
+  await page.mouse.move(0, 0)
   await showFromTop(page.locator('article').first())
   await keep(page, 'finding')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await showFromTop(page.getByRole('heading', { name: 'Detailed Analysis' }))
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: README_PICTURE })
+  writeFileSync(SHOWN, `${JSON.stringify(shown, null, 2)}\n`)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${report}/request`)
   await showFromTop(page.getByRole('heading', { name: 'What to ask for' }))
   await keep(page, 'request')

@@ -134,7 +134,22 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
     return startSession(request, id, to, { tone: 'good', title: 'Welcome back!' }, { isSignIn: true, passwordHash })
   }
   const { field, message, status, title } = signInFailure(outcome, form.value.username)
-  return form.refuse({ [field]: message }, status, title)
+  return form.refuse(
+    Object.fromEntries(wrongFields(outcome, form.value, field).map((each) => [each, message])),
+    status,
+    title,
+  )
+}
+
+/** Returns every field that may be the wrong one: which of the two does not match is not told. */
+function wrongFields(
+  { reason }: Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>,
+  words: { username: string; password: string },
+  field: string,
+): string[] {
+  if (reason === 'too-many') return [field]
+  const both = ['username', 'password'] as const
+  return reason === 'wrong' ? [...both] : both.filter((each) => !words[each].trim())
 }
 
 type LimitedRegistration =

@@ -221,12 +221,15 @@ describe('signing in', () => {
       errors: { username: 'Please enter both username and password' },
     })
     expect((await sendRefused('/auth', words({ password: '' }))).errors).toHaveProperty('password')
+    const neither = await sendRefused('/auth', words({ username: '', password: '' }))
+    expect(Object.keys(neither.errors)).toEqual(['username', 'password'])
   })
 
   test('with a wrong name and with a wrong password says the same', async () => {
     const wrongName = await sendRefused('/auth', words({ username: 'nobody' }))
     const wrongPassword = await sendRefused('/auth', words({ password: 'wrong' }))
     expect(wrongName.title).toBe('Login failed')
+    expect(Object.keys(wrongName.errors)).toEqual(['username', 'password'])
     expect(wrongName.errors).toEqual(wrongPassword.errors)
     expect(wrongName.status).toBe(wrongPassword.status)
   })
@@ -321,6 +324,7 @@ describe('the start page', () => {
       tone: 'good',
       title: 'Upload successful',
       text: 'Your inspection report is being analyzed...',
+      while: 'analyzing',
     })
     me = visitor()
     numbered += 1

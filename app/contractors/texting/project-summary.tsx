@@ -8,8 +8,10 @@ import type { TextSubject } from '#domain/message/outreach.ts'
 export function ProjectSummary({ subject }: { subject: TextSubject }) {
   const { propertyAddress, finding } = subject
   return (
-    <dl className="mb-6 grid gap-x-6 gap-y-3 rounded-box bg-sunken p-4 text-sm sm:grid-cols-2">
-      <Fact name="Property">{propertyAddress}</Fact>
+    <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-box bg-sunken p-3 text-sm sm:mb-6 sm:gap-x-6 sm:gap-y-3 sm:p-4">
+      <Fact name="Property" isWide>
+        {propertyAddress}
+      </Fact>
       <Fact name="Category">{categoryLabels[finding.category]}</Fact>
       <Fact name="Priority">
         <SeverityBadge severity={finding.severity} />
@@ -25,7 +27,7 @@ export function ProjectSummary({ subject }: { subject: TextSubject }) {
 
 function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+    <div className={`min-w-0 ${isWide ? 'col-span-2' : ''}`}>
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

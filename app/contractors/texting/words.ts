@@ -88,7 +88,7 @@ const phoneTexts: Record<PhoneRefusal, string> = {
 const nameTexts: Record<NameProblem, string> = {
   empty: 'Enter your name in Latin letters, as it is to stand in the text.',
   'too-long': `Use at most ${MAX_HOMEOWNER_NAME} characters for your name.`,
-  link: 'Enter your name alone, without a link or e-mail address. Leave a space after a full stop.',
+  link: 'Enter your name alone, without a link or email address. Leave a space after a full stop.',
   phone: 'Enter your name alone. The phone number has a field of its own.',
 }
 

@@ -80,9 +80,8 @@ function Result({ view, preferences, balance, place }: Shown) {
   const reply = useReply()
   const hasResearch =
     view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
-  return (
+  const property = (
     <>
-      <SummaryTiles summary={view.summary} isLocked={view.access === 'locked'} />
       {place && <PlaceNote report={view.summary.id} note={place} />}
       <PropertyForm
         summary={view.summary}
@@ -90,17 +89,30 @@ function Result({ view, preferences, balance, place }: Shown) {
         hasResearch={hasResearch}
         reply={reply}
       />
+    </>
+  )
+  return (
+    <>
+      <SummaryTiles summary={view.summary} />
       {view.access === 'full' ? (
-        <ResultsView view={view} preferences={preferences} />
+        <>
+          {property}
+          <ResultsView view={view} preferences={preferences} />
+        </>
       ) : (
-        <Suspense>
-          <LockedView
-            summary={view.summary}
-            sureness={view.sureness}
-            balance={balance}
-            keeps={preferences.saveReports}
-          />
-        </Suspense>
+        <>
+          {/* What was wrong with it is seen first. */}
+          {reply && property}
+          <Suspense>
+            <LockedView
+              summary={view.summary}
+              sureness={view.sureness}
+              balance={balance}
+              keeps={preferences.saveReports}
+            />
+          </Suspense>
+          {!reply && property}
+        </>
       )}
     </>
   )

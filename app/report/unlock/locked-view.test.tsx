@@ -87,6 +87,13 @@ test('shows what is known of the report, and the way to the rest', () => {
   expect(screen.getByRole('link', { name: /unlock/i })).toHaveAttribute('href', '/credits?report=7')
 })
 
+test('outlines what is found by its rating alone', () => {
+  show({ totalDeficiencies: 9, severityCount: { critical: 1, major: 5, minor: 3, low: 0 } })
+  const rows = screen.getByText('and 4 more issues').closest('ul')
+  expect(rows).toHaveAttribute('aria-hidden', 'true')
+  expect(rows).toHaveTextContent(/^CRITICAL RISKMAJOR RISKMAJOR RISKMINOR RISKMINOR RISKand 4 more issues$/)
+})
+
 test('leads those who have a credit to spending it', () => {
   show({}, 2)
   expect(screen.getByRole('link', { name: 'Unlock with 1 credit' })).toHaveAttribute('href', '/reports/7/unlock')

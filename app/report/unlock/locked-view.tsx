@@ -6,11 +6,12 @@ import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { OpenUntil } from '#app/ui/report/open-until.tsx'
 import { creditsPath, unlockPath } from '#app/ui/words/open-intent.ts'
 import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from '#app/ui/words/report.ts'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
-import { categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { categoryLabels, severities } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
@@ -18,6 +19,7 @@ import { SurenessNote } from './sureness-note.tsx'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
+const TYPICAL = 'typical, not from your report'
 
 const listUnlocked = (zip: string | null) => [
   'Detailed deficiency breakdown, each with its page and the words of your report',
@@ -41,37 +43,33 @@ export function LockedView({
   const priced = summary.totals.priced > 0
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
-      <div className="grid gap-6">
+    <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <div className="grid grid-cols-1 gap-6">
+        <Card>
+          <dl className="flex flex-wrap gap-x-8 gap-y-4">
+            <Fact name="Estimated cost range" note={priced ? null : TYPICAL}>
+              <span className="sm:text-2xl">{formatRange(priced ? summary.totals : TYPICAL_RANGE)}</span>
+            </Fact>
+            <Fact
+              name="Contractor categories"
+              note={categories === 0 ? TYPICAL : summary.contractorTypeCount > 0 && 'trades with companies nearby'}
+            >
+              {categories || TYPICAL_CATEGORIES}
+            </Fact>
+          </dl>
+          {priced && summary.totals.priced < summary.totals.of && (
+            <p className="mt-2 text-sm text-muted">
+              The range covers {summary.totals.priced} of {plural(summary.totals.of, 'issue')}. The others have no
+              estimate.
+            </p>
+          )}
+        </Card>
         <AnalysisSummary summary={summary}>
           <SurenessNote sureness={sureness} />
         </AnalysisSummary>
-        <Card title="Categories affected">
-          <ul className="flex flex-wrap gap-2">
-            {summary.affectedCategories.map((category) => (
-              <li key={category}>
-                <Badge>{categoryLabels[category]}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Card>
       </div>
       <Card title="Unlock the full analysis">
-        <dl className="grid gap-4 sm:grid-cols-[3fr_2fr]">
-          <Fact name="Estimated cost range" typical={!priced}>
-            {formatRange(priced ? summary.totals : TYPICAL_RANGE)}
-          </Fact>
-          <Fact name="Contractor categories" typical={categories === 0}>
-            {categories || TYPICAL_CATEGORIES}
-          </Fact>
-        </dl>
-        {priced && summary.totals.priced < summary.totals.of && (
-          <p className="mt-2 text-sm text-muted">
-            The range covers {summary.totals.priced} of {plural(summary.totals.of, 'issue')}. The others have no
-            estimate.
-          </p>
-        )}
-        <div className="mt-6 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
+        <div className="rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
           <p className="flex gap-3 font-semibold">
             <Icon name="lock" className="mt-0.5 text-accent" />
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
@@ -110,10 +108,47 @@ export function LockedView({
             </p>
           )}
         </div>
+        <LockedRows summary={summary} />
       </Card>
     </div>
   )
 }
+
+/** The outlines of the findings: what the summary tells of them, and nothing of their words, places and prices. */
+function LockedRows({ summary: { severityCount, affectedCategories, totalDeficiencies } }: { summary: ReportSummary }) {
+  const rows = severities.flatMap((severity) =>
+    Array.from({ length: Math.min(2, severityCount[severity]) }, () => severity),
+  )
+  const more = totalDeficiencies - rows.length
+  return (
+    <>
+      <h3 className="mt-6 text-base">Categories affected</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {affectedCategories.map((category) => (
+          <li key={category}>
+            <Badge>{categoryLabels[category]}</Badge>
+          </li>
+        ))}
+      </ul>
+      <ul aria-hidden="true" className="mt-4 divide-y divide-line rounded-box border border-line">
+        {rows.map((severity, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other name
+          <li key={index} className="flex items-center gap-4 px-3 py-2.5">
+            <SeverityBadge severity={severity} />
+            <span className={`h-3 flex-1 rounded-full bg-sunken ${widths[index % widths.length]}`} />
+            <span className="ml-auto flex items-center gap-2 text-muted">
+              <Icon name="lock" className="size-4" />
+              <span className="h-3 w-10 rounded-full bg-sunken sm:w-16" />
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li className="px-3 py-2.5 text-sm text-muted">and {plural(more, 'more issue')}</li>}
+      </ul>
+    </>
+  )
+}
+
+const widths = ['max-w-36', 'max-w-28', 'max-w-44', 'max-w-24']
 
 /** Warns that there is little to pay for; the dialog says so again before a credit is spent. */
 function NothingFound({ report }: { report: ReportSummary }) {
@@ -138,12 +173,12 @@ function NothingFound({ report }: { report: ReportSummary }) {
   )
 }
 
-function Fact({ name, typical, children }: { name: string; typical: boolean; children: ReactNode }) {
+function Fact({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-xl font-semibold tabular-nums">{children}</dd>
-      {typical && <dd className="text-sm text-muted">typical, not from your report</dd>}
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -41,6 +42,20 @@ export function AnswerForm({
   return (
     <Form method="post" action={action} noValidate preventScrollReset>
       <ErrorSummary title={reply?.title ?? 'Not sent'} errors={reply?.errors} />
+      {/* Enter in a field presses the form's first button, so it has to be the one that sends. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden />
+      {items.length > 1 && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" tone="plain" size="small" formAction={withAllAccepted(action)} onClick={acceptAll}>
+            Accept all
+          </Button>
+          <span role="status" className="text-sm text-muted">
+            {reply && Object.keys(reply.errors).length === 0
+              ? 'Every item is set to “Accept”. Nothing was sent yet.'
+              : 'Sets every item to “Accept”; you can still change each before you send it.'}
+          </span>
+        </p>
+      )}
       <ol className="grid gap-4">
         {items.map((item, index) => (
           <li key={item.finding}>
@@ -55,12 +70,26 @@ export function AnswerForm({
   )
 }
 
+/** Returns the address that shows the form again with every item accepted, for `acceptedByAll`. */
+function withAllAccepted(action: string): string {
+  const [address = '', hash] = action.split('#')
+  return `${address}&fill=accept${hash ? `#${hash}` : ''}`
+}
+
+function acceptAll(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault()
+  for (const input of event.currentTarget.form?.querySelectorAll('input') ?? []) {
+    if (input.value === ('accept' satisfies AnswerKind)) input.checked = true
+  }
+}
+
 function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number: number; reply?: FormReply }) {
   const fields = answerFields(item)
   const { errors, values } = reply ?? { errors: {}, values: {} }
   const error = errors[fields.kind]
   const chosen = reply ? values[fields.kind] : item.answer?.kind
   const countered = item.answer?.amount
+  const note = values[fields.note] ?? item.answer?.note ?? ''
   return (
     <fieldset
       className={`group rounded-box border bg-surface p-4 ${error ? 'border-critical' : 'border-line'}`}
@@ -82,11 +111,11 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
       <FieldError id={fields.kind} className="mt-2">
         {error}
       </FieldError>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid grid-cols-3 gap-1 sm:flex sm:gap-2">
         {answerKinds.map((kind, index) => (
           <label
             key={kind}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-box border border-edge px-3 font-semibold has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-1 rounded-box border border-edge px-1.5 text-sm font-semibold sm:gap-2 sm:px-3 sm:text-base has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
           >
             <input
               type="radio"
@@ -94,7 +123,7 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
               id={index === 0 ? fields.kind : `${fields.kind}-${kind}`}
               value={kind}
               defaultChecked={chosen === kind}
-              className="size-5 shrink-0 accent-accent"
+              className="size-4 shrink-0 accent-accent sm:size-5"
             />
             {choices[kind]}
           </label>
@@ -113,14 +142,17 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
             className="max-w-56 tabular-nums"
           />
         </div>
-        <AreaField
-          label="Note (optional)"
-          name={fields.note}
-          rows={2}
-          maxLength={MAX_ANSWER_NOTE_LENGTH}
-          defaultValue={values[fields.note] ?? item.answer?.note ?? ''}
-          error={errors[fields.note]}
-        />
+        <details open={note !== '' || Boolean(errors[fields.note])} className="-my-2">
+          <summary className="link inline-flex min-h-11 items-center text-sm">Add a note</summary>
+          <AreaField
+            label={<span className="sr-only">Note about {item.said.title} (optional)</span>}
+            name={fields.note}
+            rows={2}
+            maxLength={MAX_ANSWER_NOTE_LENGTH}
+            defaultValue={note}
+            error={errors[fields.note]}
+          />
+        </details>
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import * as v from 'valibot'
-import { readForm } from '#app/web/form/form.server.ts'
+import { type FormReply, readForm } from '#app/web/form/form.server.ts'
 import { answerKinds, MAX_ANSWER_NOTE_LENGTH, type RequestItem } from '#domain/negotiation/repair-request.ts'
 import { type AnswerFault, readAnswer, type TypedAnswer } from '#domain/negotiation/request/answer-request.ts'
 import { answerFields } from './answer-form.tsx'
@@ -12,6 +12,15 @@ const MAX_BYTES = 1_048_576
 /** Reads the form as typed, whichever items it answers. */
 export function readTyped(request: Request, context?: AppLoadContext) {
   return readForm(request, v.record(v.string(), v.unknown()), context, { maxBytes: MAX_BYTES })
+}
+
+/**
+ * Returns the form as typed with every item accepted, where that was asked instead of sending it; nothing is stored.
+ */
+export function acceptedByAll(request: Request, items: Asked[], typed: FormReply['values']) {
+  if (new URL(request.url).searchParams.get('fill') !== 'accept') return null
+  const accepted = items.map((item) => [answerFields(item).kind, 'accept'])
+  return data<FormReply>({ errors: {}, values: { ...typed, ...Object.fromEntries(accepted) } })
 }
 
 /**

@@ -14,7 +14,7 @@ import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { askedItems } from '#domain/negotiation/repair-request.ts'
 import { answerRequest } from '#domain/negotiation/request/answer-request.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { readAnswers } from './answers.server.ts'
+import { acceptedByAll, readAnswers, readTyped } from './answers.server.ts'
 
 const NOT_SAVED = 'Not saved'
 const ASKED_ONCE_MORE =
@@ -41,7 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Records the seller's answers as the owner entered them. */
 export async function action(args: ActionFunctionArgs) {
   const { user, report, request } = await requireAnswerable(args)
-  const form = await readAnswers(args.request, askedItems(request), args.context)
+  const typed = await readTyped(args.request, args.context)
+  if (!typed.ok) return typed.reply
+  const accepted = acceptedByAll(args.request, askedItems(request), typed.values)
+  if (accepted) return accepted
+  const form = await readAnswers(typed.request, askedItems(request), args.context)
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)

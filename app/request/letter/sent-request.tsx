@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { worthText } from '#app/request/request-header.tsx'
 import { answersPath, requestPath, shareRequestPath } from '#app/request/request-path.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
@@ -19,13 +21,15 @@ import {
   type RequestItem,
   remedyLabels,
 } from '#domain/negotiation/repair-request.ts'
-import type { RequestSums, Sums } from '#domain/negotiation/request/list-requests.ts'
+import type { RequestSums } from '#domain/negotiation/request/list-requests.ts'
+import type { RequestWorth } from '#domain/negotiation/request/worth.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { LetterFiles } from './letter-files.tsx'
 
 export type SentPage = Pick<RepairRequest, 'version' | 'sentAt' | 'answeredAt' | 'answeredThrough' | 'items'> & {
   report: ReportId
   sums: RequestSums
+  worth: RequestWorth
   /** The owner may enter or correct what the seller said. */
   isAnswerable: boolean
   /** The number of the draft that follows it, if any. */
@@ -35,12 +39,12 @@ export type SentPage = Pick<RepairRequest, 'version' | 'sentAt' | 'answeredAt' |
 
 /** A version that no longer changes: what was asked, and the outcome. */
 export function SentRequest({ page, reply }: { page: SentPage; reply?: FormReply }) {
-  const { report, version, items, sums, answeredAt } = page
+  const { report, version, items, sums, worth, answeredAt } = page
   return (
     <>
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <Card title={answeredAt ? 'What came of it' : 'What was asked'}>
-        <SumsTable sums={sums} isAnswered={answeredAt !== null} />
+        <SumsTable sums={sums} worth={worth} isAnswered={answeredAt !== null} />
         {sums.insteadOfWork > 0 && (
           <p className="mt-4">Money offered instead of the work: {formatDollars(sums.insteadOfWork)}.</p>
         )}
@@ -114,40 +118,53 @@ function Actions({ page }: { page: SentPage }) {
   )
 }
 
-function SumsTable({ sums, isAnswered }: { sums: RequestSums; isAnswered: boolean }) {
-  const rows: [string, Sums][] = isAnswered
-    ? [
-        ['Asked', sums.asked],
-        ['Accepted', sums.accepted],
-        ['Countered', sums.countered],
-        ['Declined', sums.declined],
-      ]
-    : [['Asked', sums.asked]]
+type SumsProps = { sums: RequestSums; worth: RequestWorth; isAnswered: boolean }
+
+/** What was asked and what came of it: how many, what their repairs are likely to cost, and the money where any was asked. */
+function SumsTable({ sums, worth, isAnswered }: SumsProps) {
+  const rows: { label: string; key: keyof RequestWorth }[] = [
+    { label: 'Asked', key: 'asked' },
+    ...(isAnswered
+      ? ([
+          { label: 'Accepted', key: 'accepted' },
+          { label: 'Countered', key: 'countered' },
+          { label: 'Declined', key: 'declined' },
+        ] as const)
+      : []),
+  ]
+  const columns: { name: string; cell: (key: keyof RequestWorth) => ReactNode }[] = [
+    { name: 'Items', cell: (key) => sums[key].items },
+    { name: 'Estimated repairs', cell: (key) => (sums[key].items > 0 ? worthText(worth[key]) : '') },
+    ...(['credit', 'reduction'] as const)
+      .filter((money) => rows.some(({ key }) => sums[key][money] > 0))
+      .map((money) => ({
+        name: money === 'credit' ? 'Credit' : 'Price reduction',
+        cell: (key: keyof RequestWorth) => formatDollars(sums[key][money]),
+      })),
+  ]
   return (
     <table className="w-full max-w-xl text-left tabular-nums">
       <thead className="text-sm text-muted">
         <tr>
           <td />
-          <th scope="col" className="py-1 pr-4 text-right font-normal">
-            Items
-          </th>
-          <th scope="col" className="py-1 pr-4 text-right font-normal">
-            Credit
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            Price reduction
-          </th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="py-1 pl-3 text-right align-bottom font-normal">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, { items, credit, reduction }]) => (
+        {rows.map(({ label, key }) => (
           <tr key={label} className="border-t border-line">
-            <th scope="row" className="py-2 pr-4 font-semibold">
+            <th scope="row" className="py-2 font-semibold">
               {label}
             </th>
-            <td className="py-2 pr-4 text-right">{items}</td>
-            <td className="py-2 pr-4 text-right">{formatDollars(credit)}</td>
-            <td className="py-2 text-right">{formatDollars(reduction)}</td>
+            {columns.map(({ name, cell }) => (
+              <td key={name} className="py-2 pl-3 text-right">
+                {cell(key)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -158,7 +175,7 @@ function SumsTable({ sums, isAnswered }: { sums: RequestSums; isAnswered: boolea
 function AskedItem({ report, item, number }: { report: ReportId; item: RequestItem; number: number }) {
   const { said, remedy, amount, note, answer } = item
   return (
-    <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+    <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           {number}. {said.title}
@@ -174,14 +191,16 @@ function AskedItem({ report, item, number }: { report: ReportId; item: RequestIt
         <p className="mt-1 max-w-prose wrap-anywhere">{said.description}</p>
         {note && <p className="mt-1 max-w-prose text-muted whitespace-pre-line wrap-anywhere">Your note: {note}</p>}
       </div>
-      <div>
-        <p className="text-sm text-muted">Asked</p>
-        <p className="font-semibold">{remedyLabels[remedy]}</p>
-        {amount !== null && <p className="tabular-nums">{formatDollars(amount)}</p>}
-      </div>
-      <div className="min-w-0">
-        <p className="text-sm text-muted">Answer</p>
-        {answer ? <Answer answer={answer} /> : <p>None yet</p>}
+      <div className="grid content-start gap-3 lg:contents">
+        <div>
+          <p className="text-sm text-muted">Asked</p>
+          <p className="font-semibold">{remedyLabels[remedy]}</p>
+          {amount !== null && <p className="tabular-nums">{formatDollars(amount)}</p>}
+        </div>
+        <div className="min-w-0">
+          <p className="text-sm text-muted">Answer</p>
+          {answer ? <Answer answer={answer} /> : <p>None yet</p>}
+        </div>
       </div>
     </li>
   )

@@ -20,7 +20,7 @@ export function DeadlineCard({ table }: { table: Table }) {
         )
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field
           label="Inspection deadline (optional)"
           name="deadline"
@@ -47,7 +47,7 @@ export function DeadlineCard({ table }: { table: Table }) {
           name="answerBy"
           type="date"
           min={today}
-          hint="Printed in the letter. Leave yourself time before your last day to object, which the letter does not name."
+          hint="Printed in the letter. Leave yourself time before your inspection deadline, which the letter does not name."
           defaultValue={draft.answerBy ?? ''}
         />
       </div>

@@ -10,7 +10,7 @@ export function SaveBar({ report, sums, saving }: { report: ReportId; sums: stri
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1 basis-56">
           <output className="block font-semibold tabular-nums">{sums}</output>
           <span
             role="status"

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
-import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
+import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { answerLabels, MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -59,7 +59,9 @@ function Said({ report, item }: Props) {
       </h3>
       <p className="mt-1 max-w-prose wrap-anywhere">{item.description}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <span className="font-semibold text-ink tabular-nums">{item.range ?? 'Not estimated'}</span>
+        <span className="font-semibold text-ink tabular-nums">
+          {item.price ? formatRange(item.price) : 'Not estimated'}
+        </span>
         {item.page !== null && (
           <Link to={sourcePath(report, item.page, item.id)} className="link">
             Page {item.page}
@@ -67,10 +69,12 @@ function Said({ report, item }: Props) {
         )}
       </p>
       {item.contingent && <p className="mt-2 text-sm text-muted wrap-anywhere">{item.contingent}</p>}
-      <p className="mt-2 flex max-w-prose gap-2 text-sm text-muted wrap-anywhere">
-        <Icon name="info" className="mt-0.5 size-4" />
-        {item.reason}
-      </p>
+      {item.reason && (
+        <p className="mt-2 flex max-w-prose gap-2 text-sm text-muted wrap-anywhere">
+          <Icon name="info" className="mt-0.5 size-4" />
+          {item.reason}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { TableItem } from '#app/request/request-view.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
-import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import { type Autosave, type AutosaveEvent, type AutosaveReply, step } from './autosave.ts'
 import { typedItems, typedSums } from './fields.ts'
 
@@ -24,7 +24,11 @@ export const NOTHING: Record<string, string> = {}
  * Saves the form by itself: at once when something is chosen or a field is left, and where somebody types, when they pause. `sums`
  * are null until something was typed. `loaded` is the revision that the page was drawn with.
  */
-export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: FormReply | undefined, loaded: number) {
+export function useAutosave(
+  standing: Pick<TableItem, 'id' | 'bucket' | 'price'>[],
+  reply: FormReply | undefined,
+  loaded: number,
+) {
   const form = useRef<HTMLFormElement>(null)
   const saver = useFetcher<AutosaveReply>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

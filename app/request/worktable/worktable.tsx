@@ -17,6 +17,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { DeadlineCard } from './deadline-card.tsx'
 import { typedItems, typedSums } from './fields.ts'
 import { SaveBar } from './save-bar.tsx'
+import { SetAll } from './set-all.tsx'
 import { TableItemRow } from './table-item.tsx'
 import { NOTHING, useAutosave } from './use-autosave.ts'
 
@@ -154,6 +155,7 @@ function Group({ report, bucket, items }: { report: ReportId; bucket: Bucket; it
     return (
       <Card title={title} id={`list-${bucket}`}>
         <p className="-mt-2 mb-5 max-w-prose text-muted">{groupTexts[bucket]}</p>
+        {items.length > 1 && <SetAll bucket={bucket} items={items} />}
         {items.length > 0 ? list : <p className="text-muted">Nothing is in this list.</p>}
       </Card>
     )

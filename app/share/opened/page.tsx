@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { AnswerForm, answerFields } from '#app/request/answers/answer-form.tsx'
-import { readAnswers, readTyped } from '#app/request/answers/answers.server.ts'
+import { acceptedByAll, readAnswers, readTyped } from '#app/request/answers/answers.server.ts'
 import { LetterPreview } from '#app/request/letter/letter-preview.tsx'
 import { type LinkRefusal, noteVisit, openLink, sharedHeaders, visitorOf } from '#app/share/share.server.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -80,6 +80,8 @@ export async function action(args: ActionFunctionArgs) {
   const back = new URL(args.request.url).pathname.replace(/\.data$/, '')
   const version = Number(new URL(args.request.url).searchParams.get('version'))
   if (version !== request.version) return typed.refuse({ form: REPLACED }, 409, NOT_SENT)
+  const accepted = request.answeredAt ? null : acceptedByAll(args.request, request.items, typed.values)
+  if (accepted) return accepted
   const form = await readAnswers(typed.request, request.items, args.context)
   if (request.answeredAt) {
     const isTheSame = form.ok && isAnsweredSo(request.items, form.answers)
@@ -207,7 +209,7 @@ function Request({ request, photoPath, reply, hasAnswered }: Answering) {
           <>
             <p className="mb-4 max-w-prose text-muted">
               Answer every item, then send it once. It is kept as your answer and cannot be changed here, and it is no
-              contract until both sides sign. Whoever has this link can read it.
+              contract until both sides sign. Anyone with this link can read it.
             </p>
             <AnswerForm
               items={request.items}

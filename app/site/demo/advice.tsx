@@ -28,7 +28,7 @@ export function Advice({ advice }: { advice: { bucket: Bucket; items: AdviceItem
         A suggestion with its reason, for you to change. In your own report a letter is made of it, as a page, a PDF and
         text.
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4">
         {advice.map(({ bucket, items }) => (
           <section
             key={bucket}
@@ -40,14 +40,14 @@ export function Advice({ advice }: { advice: { bucket: Bucket; items: AdviceItem
               <Badge {...looks[bucket]}>{items.length}</Badge>
             </h3>
             <p className="mt-1 text-sm text-muted">{texts[bucket]}</p>
-            <ul className="mt-3 divide-y divide-line border-t border-line">
+            <ul className="mt-3 grid grid-cols-1 gap-x-10 lg:grid-cols-2">
               {items.map(({ number, title, description, price, reason }) => (
-                <li key={number} className="py-3">
-                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <a href={`#finding-${number}`} className="link font-semibold">
+                <li key={number} className="border-t border-line py-3">
+                  <div className="flex items-baseline justify-between gap-x-4">
+                    <a href={`#finding-${number}`} className="link min-w-0 font-semibold wrap-anywhere">
                       {number}. {title}
                     </a>
-                    {price && <span className="text-sm tabular-nums">{formatRange(price)}</span>}
+                    {price && <span className="shrink-0 text-sm tabular-nums">{formatRange(price)}</span>}
                   </div>
                   <p className="text-sm">{description}</p>
                   <p className="mt-1 text-sm text-muted">{reason}</p>

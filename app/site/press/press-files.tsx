@@ -42,17 +42,17 @@ export function LogoFiles() {
 const screenshots = [
   {
     name: 'report',
-    title: 'A report: counts, totals and cost by category',
+    title: 'A report: counts, total and the first findings',
     size: [1280, 800],
   },
   {
     name: 'finding',
-    title: 'A finding with its quote, its page, its estimate and contractors',
+    title: 'A finding with its quote, its page and its estimate',
     size: [1280, 800],
   },
   {
     name: 'request',
-    title: 'The repair request, sorted with a reason for each item',
+    title: 'The repair request, sorted, with what its repairs are likely to cost',
     size: [1280, 800],
   },
   { name: 'report-phone', title: 'The same report on a phone', size: [360, 720] },

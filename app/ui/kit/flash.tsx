@@ -2,8 +2,17 @@ import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A message about what just happened, kept in the session until it is shown. */
-export type FlashMessage = { tone: 'good' | 'bad'; title: string; text?: string; link?: { to: string; label: string } }
+/**
+ * A message about what just happened, kept in the session until it is shown. `while`: it goes as soon as what it tells
+ * of is over, which a part of the page with `data-analyzed` says.
+ */
+export type FlashMessage = {
+  tone: 'good' | 'bad'
+  title: string
+  text?: string
+  link?: { to: string; label: string }
+  while?: 'analyzing'
+}
 
 const SHOWN_MS = 5_000
 
@@ -35,7 +44,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
   return (
     <div
       role="status"
-      className={`message print:hidden ${later ? 'fixed inset-x-4 bottom-4 z-30 sm:left-auto sm:w-96' : ''}`}
+      className={`message print:hidden ${later ? `fixed inset-x-4 bottom-4 z-30 sm:left-auto sm:w-96 ${message.while ? '[main:has([data-analyzed])_&]:hidden' : ''}` : ''}`}
     >
       {message && message !== dismissed && (
         <div

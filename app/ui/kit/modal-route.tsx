@@ -36,7 +36,7 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
         <Dialog.Positioner className="fixed inset-0 z-50 flex overflow-y-auto p-4">
           <Dialog.Content
             onClickCapture={(event) => isLinkTo(closeTo, event) && close(event)}
-            className="relative m-auto w-full max-w-lg rounded-box bg-surface p-6 shadow-raised"
+            className="relative m-auto w-full max-w-lg rounded-box bg-surface p-4 shadow-raised sm:p-6"
           >
             <Dialog.Title className="mb-4 pr-12 text-lg">{title}</Dialog.Title>
             {children}

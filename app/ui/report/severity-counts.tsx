@@ -7,12 +7,21 @@ const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-min
 
 /**
  * Returns `3 critical, 10 / 12 major, 20 minor, +2 other`, which counts findings without one of the three ratings as
- * well.
+ * well. `isBrief`: without the ratings that nothing has.
  */
-export function SeverityCounts({ count, found = count }: { count: SeverityCount; found?: SeverityCount }) {
+export function SeverityCounts({
+  count,
+  found = count,
+  isBrief,
+}: {
+  count: SeverityCount
+  found?: SeverityCount
+  isBrief?: boolean
+}) {
+  const shown = ratedSeverities.filter((severity) => !isBrief || found[severity] > 0)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-      {ratedSeverities.map((severity) => (
+      {shown.map((severity) => (
         <li
           key={severity}
           className={`inline-flex items-center gap-1.5 ${count[severity] ? tones[severity] : 'text-muted'}`}

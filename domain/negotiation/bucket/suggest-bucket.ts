@@ -39,6 +39,9 @@ import {
   WATER,
 } from './fault-words.ts'
 
+/** The reason that says no more than the rating beside it. */
+export const RATED_CRITICAL = 'It is rated critical.'
+
 export type SuggestedBucket = { bucket: Bucket; reason: string }
 
 /** A request is taken seriously above this amount, or for a serious fault. */
@@ -105,7 +108,7 @@ function judgeDanger(facts: Facts) {
   if (severity === 'critical' && isPriceOfLook && RAISED.test(told))
     return lead('People stand on it, and it is rated critical; the price is only that of a look.')
   return severity === 'critical' && !isTrifle(facts) && GRAVE.test(stated) && !isPriceOfLook && !ENGINEER.test(words)
-    ? lead('It is rated critical.')
+    ? lead(RATED_CRITICAL)
     : null
 }
 
@@ -171,7 +174,7 @@ const broken: Partial<Record<Category, string>> = {
 
 function judgeFault(facts: Facts) {
   const { severity, told, isGrave, isFaulty, price, category } = facts
-  if (severity === 'critical' && !isTrifle(facts)) return lead('It is rated critical.')
+  if (severity === 'critical' && !isTrifle(facts)) return lead(RATED_CRITICAL)
   const isWorthIt = severity !== 'minor' || (price ?? 0) >= REAL_MONEY
   if (!isWorthIt || (FITTING.test(told) && (price ?? 0) < REAL_MONEY)) return null
   if (severity === 'major' && REQUIRED.test(told))

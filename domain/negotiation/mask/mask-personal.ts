@@ -9,7 +9,7 @@ export type MaskedPerson = Pick<User, 'firstName' | 'lastName' | 'email' | 'phon
 
 const NAME = '[name removed]'
 const PHONE = '[phone removed]'
-const EMAIL = '[e-mail removed]'
+const EMAIL = '[email removed]'
 
 /** A hyphen at the end of a line within a word, and the spaces of a word set letter by letter. */
 const withinWords = /(?<=\p{L})-[ ]*\n[ ]*(?=\p{L})|(?<=(?<![\p{L}\p{N}])\p{L}) (?=\p{L}(?![\p{L}\p{N}'’]))/gu
