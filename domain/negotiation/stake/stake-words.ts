@@ -2,7 +2,7 @@ import { wordsOf } from '#domain/text/word-list.ts'
 
 /** What a danger does to people, by the words of the finding: the first that fits. */
 export const HARMS: [RegExp, string][] = [
-  [/\b(?:carbon monoxide|smoke|co) (?:alarm|detector)s?\b/i, 'No warning of smoke or carbon monoxide.'],
+  [/\b(?:carbon monoxide|smoke|co) (?:alarm|detector)s?\b/i, 'No smoke or carbon monoxide alarm.'],
   [
     /\bcarbon monoxide\b|\b(?:flues?|vent connector|draft hood)\b|\bback-?draft\w*|\b(?:exhaust|combustion) gas/i,
     'Exhaust gas can get into the rooms, and nobody smells it.',

@@ -71,7 +71,7 @@ describe('a finding matters', () => {
     ['Somebody can fall there.', 'The guardrail of the rear deck is loose.', 'critical', 'exterior', 480],
     ['It can give a shock or start a fire.', 'Double tapped breaker in the panel.', 'critical', 'electrical', 240],
     [
-      'No warning of smoke or carbon monoxide.',
+      'No smoke or carbon monoxide alarm.',
       'Safety hazard: smoke alarms are missing.',
       'critical',
       'electrical',

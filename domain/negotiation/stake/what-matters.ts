@@ -103,7 +103,7 @@ function harmOf(facts: Facts): string | null {
   const isRatedSo = severity === 'critical' && !isTrifle(facts)
   const harm = HARMS.find(([about]) => about.test(told))?.[1]
   if (!isDanger && !(isRatedSo && (harm || category === 'electrical'))) return null
-  if (category === 'electrical') return harm === 'No warning of smoke or carbon monoxide.' ? harm : SHOCK
+  if (category === 'electrical') return harm === 'No smoke or carbon monoxide alarm.' ? harm : SHOCK
   return harm ?? HARMS.find(([about]) => about.test(words))?.[1] ?? 'The report calls it a danger.'
 }
 
