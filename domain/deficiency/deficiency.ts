@@ -141,6 +141,9 @@ export type Extraction = {
   manner?: string[]
 }
 
+/** The sentence of `manner` for a report whose findings bear no mark of their own. */
+export const IN_RUNNING_TEXT = 'Findings here stand in running text.'
+
 export function bySeverity(a: { severity: Severity }, b: { severity: Severity }): number {
   return severities.indexOf(a.severity) - severities.indexOf(b.severity)
 }

@@ -39,7 +39,7 @@ const known: ReportSummary = {
 
 const surely: Sureness = {
   ...{ pages: 12, pictures: 0, unreadable: 0, silent: 0 },
-  ...{ findings: 3, lessSure: 0, isMarked: true },
+  ...{ findings: 3, lessSure: 0, isRunningText: false },
 }
 
 function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true, sureness: Partial<Sureness> = {}) {
@@ -57,16 +57,15 @@ test('says before anybody pays how surely the report was read', () => {
   expect(saidOfReading()).toEqual([
     '12 of 12 pages read.',
     'Every finding is proven by words that were read surely.',
-    'Its findings are marked in a way that we know.',
   ])
   cleanup()
-  show({}, 0, true, { pictures: 2, unreadable: 1, silent: 4, lessSure: 1, isMarked: false })
+  show({}, 0, true, { pictures: 2, unreadable: 1, silent: 4, lessSure: 1, isRunningText: true })
   expect(saidOfReading()).toEqual([
     '11 of 12 pages read.',
     '2 pages read from pictures, which is less sure.',
-    '4 pages gave nothing.',
+    '4 pages with words and no finding.',
     '1 of 3 findings less sure: to be compared with the page.',
-    'Layout not met before: it marks its findings in no way that we know, so more may be missed.',
+    'Its findings stand in running text, the hardest layout to read: more may be missed.',
   ])
 })
 

@@ -17,17 +17,15 @@ export function SurenessNote({ sureness }: { sureness: Sureness }) {
   )
 }
 
-function sentencesOf({ pages, pictures, unreadable, silent, findings, lessSure, isMarked }: Sureness): string[] {
+function sentencesOf({ pages, pictures, unreadable, silent, findings, lessSure, isRunningText }: Sureness): string[] {
   const read = pages - unreadable
   return [
     `${read} of ${plural(pages, 'page')} read.`,
     pictures > 0 && `${plural(pictures, 'page')} read from pictures, which is less sure.`,
-    silent > 0 && `${plural(silent, 'page')} gave nothing.`,
+    silent > 0 && `${plural(silent, 'page')} with words and no finding.`,
     lessSure > 0
       ? `${lessSure} of ${plural(findings, 'finding')} less sure: to be compared with the page.`
       : findings > 0 && 'Every finding is proven by words that were read surely.',
-    isMarked
-      ? 'Its findings are marked in a way that we know.'
-      : 'Layout not met before: it marks its findings in no way that we know, so more may be missed.',
+    isRunningText && 'Its findings stand in running text, the hardest layout to read: more may be missed.',
   ].filter((sentence) => sentence !== false)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IN_RUNNING_TEXT } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import { type Finding, untouched } from '#domain/report/report.ts'
 import { surenessOf } from './sureness.ts'
@@ -19,11 +20,11 @@ test('counts pages by how they were read, those with words and no finding, and f
   expect(surenessOf({ pageStates: [...pageStates], manner: marked }, [finding(1), finding(1, 69), finding(3)])).toEqual(
     {
       ...{ pages: 5, pictures: 1, unreadable: 1, silent: 1 },
-      ...{ findings: 3, lessSure: 1, isMarked: true },
+      ...{ findings: 3, lessSure: 1, isRunningText: false },
     },
   )
 })
 
-test.each([[[]], [['Findings here stand in running text.']]])('without marks that are known: %j', (manner) => {
-  expect(surenessOf({ pageStates: ['text'], manner }, []).isMarked).toBe(false)
+test('findings without a mark of their own are told', () => {
+  expect(surenessOf({ pageStates: ['text'], manner: [IN_RUNNING_TEXT] }, []).isRunningText).toBe(true)
 })

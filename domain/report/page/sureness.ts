@@ -1,9 +1,10 @@
+import { IN_RUNNING_TEXT } from '#domain/deficiency/deficiency.ts'
 import type { Finding, Report } from '#domain/report/report.ts'
 import { SURE } from './doubt.ts'
 
 /**
  * How surely a report was read, in counts that tell nothing of what was found. `silent`: pages with words and without a finding.
- * `isMarked`: the report marks its findings in a way that is known; a long running text is the hardest layout.
+ * `isRunningText`: nothing marks the findings, which is the hardest layout to read.
  */
 export type Sureness = {
   pages: number
@@ -12,11 +13,8 @@ export type Sureness = {
   silent: number
   findings: number
   lessSure: number
-  isMarked: boolean
+  isRunningText: boolean
 }
-
-/** The engine's words for a report without marks of its own. */
-const UNMARKED = /running text/i
 
 export function surenessOf(
   { pageStates, manner }: Pick<Report, 'pageStates' | 'manner'>,
@@ -32,6 +30,6 @@ export function surenessOf(
     silent: silent.length,
     findings: findings.length,
     lessSure: findings.filter(({ confidence }) => confidence < SURE).length,
-    isMarked: manner.some((sentence) => !UNMARKED.test(sentence)),
+    isRunningText: manner.includes(IN_RUNNING_TEXT),
   }
 }

@@ -2,6 +2,7 @@ import type { JudgedItem } from '#adapters/extraction/rules/judging/learned/plac
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
+import { IN_RUNNING_TEXT } from '#domain/deficiency/deficiency.ts'
 
 /** A report marks its findings in some way where so many of them, and this much more often than other text, bear it. */
 const MOST = 0.6
@@ -31,7 +32,7 @@ export function mannerTold(judged: JudgedItem[], found: Candidate[]): string[] {
   const isInSummary = ({ zone }: Item) => zone === 'summary'
   if (share([...told], isInSummary) >= 0.2 && share([...told], isInSummary) <= 0.8)
     sentences.push('A summary tells findings of the body again; they are counted once.')
-  return sentences.length > 0 ? sentences : ['Findings here stand in running text.']
+  return sentences.length > 0 ? sentences : [IN_RUNNING_TEXT]
 }
 
 /** Returns the pages on which the report rates something deficient and nothing was found. */
