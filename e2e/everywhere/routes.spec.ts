@@ -83,7 +83,7 @@ const forMembers: Record<string, Place> = {
   '/reports': page('Reports'),
   '/reports/{id}': page('1420 Juniper Lane, Austin, TX 78701'),
   '/reports/{id}/source': page('Page 1 of your report'),
-  '/reports/{id}/beside': page('Beside the pages'),
+  '/reports/{id}/beside': page('Side by side'),
   '/reports/{id}/request': page('Repair request'),
   '/reports/{id}/share': page('Share'),
   '/reports/{id}/messages': page('Messages'),

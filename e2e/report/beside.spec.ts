@@ -6,8 +6,8 @@ const inFocus = 'Finding in focus'
 
 asBuyer('the page follows the finding in focus, which is excluded there, alone or with its page', async ({ page }) => {
   const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
-  await page.getByRole('link', { name: 'Beside the pages' }).click()
-  await expect(page.getByRole('heading', { name: 'Beside the pages' })).toBeVisible()
+  await page.getByRole('link', { name: 'Side by side' }).click()
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Findings' })
   const focus = page.getByRole('region', { name: inFocus })
   await expect(list.locator('[aria-current]')).toHaveCount(1)

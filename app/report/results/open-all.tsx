@@ -28,7 +28,7 @@ export function OpenAll({ report, severity }: { report: ReportId; severity: stri
         </a>
       ))}
       <Link to={besidePath(report)} className="link inline-flex min-h-11 items-center">
-        Beside the pages
+        Side by side
       </Link>
     </p>
   )

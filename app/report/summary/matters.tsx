@@ -17,7 +17,7 @@ const titles = [
   ...['two', 'three', 'four', 'five'].map((count) => `The ${count} that matter`),
 ]
 
-/** What a reader must not miss. A finding that was just excluded leaves at once; the next one comes with the server's answer. */
+/** The findings that a reader must not miss. A finding that was just excluded leaves at once; the next one comes with the server's answer. */
 export const Matters = memo(function Matters({
   matters,
   findings,
@@ -43,18 +43,21 @@ export const Matters = memo(function Matters({
           return (
             <li
               key={finding.id}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem] md:gap-x-4 md:py-1.5"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_8.5rem] md:gap-x-4 md:py-1.5"
             >
               <span className="max-md:[&_.badge]:gap-0 max-md:[&_.badge]:px-0.5 max-md:[&_.badge]:text-[length:0px]">
                 <SeverityBadge severity={finding.severity} repeated />
               </span>
-              <Jump
-                to={`#${findingAnchor(finding)}`}
-                clearsFilter={!isShown(finding, chosen)}
-                className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
-              >
-                {deficiencyTitle(finding)}
-              </Jump>
+              <div className="min-w-0">
+                <Jump
+                  to={`#${findingAnchor(finding)}`}
+                  clearsFilter={!isShown(finding, chosen)}
+                  className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
+                >
+                  {deficiencyTitle(finding)}
+                </Jump>
+                <p className="truncate text-muted max-md:hidden">{finding.description}</p>
+              </div>
               <p className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{reason}</p>
               <b className="text-right whitespace-nowrap tabular-nums">{price ? formatRange(price) : 'No price'}</b>
             </li>

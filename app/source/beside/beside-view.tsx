@@ -25,7 +25,7 @@ export function BesideView({ view }: { view: View }) {
     <>
       <PageHeader
         back={{ to: `/reports/${page.report}`, label: 'Back to the report' }}
-        title="Beside the pages"
+        title="Side by side"
         intro={<span className="wrap-anywhere">{page.title}</span>}
       />
       <div className="grid items-start gap-6 max-[1099px]:pb-40 min-[1100px]:grid-cols-[23rem_minmax(0,1fr)]">

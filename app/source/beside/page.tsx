@@ -14,7 +14,7 @@ import { makeFinding } from './mark.server.ts'
 import { MarkLines } from './mark-lines.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.view ? `Beside the pages, ${data.view.page.title}` : 'Page Not Found') },
+  { title: pageTitle(data?.view ? `Side by side, ${data.view.page.title}` : 'Page Not Found') },
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
