@@ -45,7 +45,7 @@ const titles: Record<Note['kind'], string> = {
 
 function textOf(note: Note): string {
   if (note.kind === 'canada')
-    return `The address is in Canada: ${note.address}. The costbook knows prices of the United States only, so no finding is estimated. A contractor’s quote can be given for each.`
+    return `The address is in Canada: ${note.address}. The figures below are averages of the United States in US dollars, not Canadian prices.`
   if (note.kind === 'unknown-zip')
     return `No place in the United States has the ZIP code ${note.zip}. Prices are for the state in the address or, without one, for the whole country. Correct it below.`
   return `Prices are for ZIP code ${note.zip}, which is ${note.zipPlace}. The address is in ${note.addressPlace}: ${note.address}.`

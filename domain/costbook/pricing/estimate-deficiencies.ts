@@ -19,7 +19,7 @@ export type EstimatingMeans = {
 }
 
 /**
- * Runs `estimateDeficiency` for each; none is priced in another country. Measures the roof only if a whole roof is priced, or feared by a look, and no report
+ * Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced, or feared by a look, and no report
  * states its area.
  */
 export async function estimateDeficiencies(
@@ -28,7 +28,6 @@ export async function estimateDeficiencies(
   where: Locality | null,
   { measureRoof, house, pause }: EstimatingMeans = {},
 ): Promise<(Estimate | null)[]> {
-  if (where?.country) return deficiencies.map(() => null)
   const region = regionOf(book.regions, where)
   const estimates: (Estimate | null)[] = []
   const wholeRoofs = new Map<number, Pricing>()

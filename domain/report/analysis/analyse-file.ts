@@ -1,6 +1,5 @@
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
 import { readHouse } from '#domain/house/read-house.ts'
-import type { Locality } from '#domain/place/place.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from '#domain/report/document.ts'
@@ -37,8 +36,7 @@ export async function analyseFile(
   const where = zip ?? found.zip
   const place = where ? await places.byZip(where) : null
   const house = { ...found, zip: where }
-  const locality: Locality = place ?? localityOf(house)
-  const estimates = await costs.estimate(found.deficiencies, locality, {
+  const estimates = await costs.estimate(found.deficiencies, place ?? localityOf(house), {
     measureRoof: () => measuredRoofOf({ roof }, house),
     house: readHouse(reading.document, found.inspectionDate).facts,
   })
@@ -50,9 +48,7 @@ export async function analyseFile(
       ...rest,
       zip: where,
       pageStates: reading.document.pages.map((page) => page.state),
-      findings: deficiencies.map((deficiency, index) =>
-        findingFrom(deficiency, estimates[index] ?? null, undefined, locality),
-      ),
+      findings: deficiencies.map((deficiency, index) => findingFrom(deficiency, estimates[index] ?? null)),
       timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
     },
   }

@@ -4,7 +4,6 @@ import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import { knownHouse } from '#domain/house/house.ts'
-import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -32,10 +31,9 @@ export async function priceDeficiencies(
     const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
     return { deficiency, choice, asked: pricedAsChosen(deficiency, choice) }
   })
-  const where: Locality | null = place ?? localityOf(report)
   const estimates = await costs.estimate(
     chosen.map(({ asked }) => asked),
-    where,
+    place ?? localityOf(report),
     {
       account: account ?? { folder: folderOf(report), owner: report.owner },
       keptOnly,
@@ -43,7 +41,7 @@ export async function priceDeficiencies(
       house: knownHouse(report),
     },
   )
-  return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice, where))
+  return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice))
 }
 
 /** Returns whether what was priced for the one report is priced for the other. */
@@ -61,19 +59,18 @@ export async function measuredRoofOf(
   return propertyAddress ? roof.area({ address: propertyAddress, zip }) : null
 }
 
-/** Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. In another country nothing is priced. */
+/** Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. */
 export function findingFrom(
   deficiency: Deficiency & Partial<Pick<Finding, 'original'>>,
   given: Estimate | null,
   choice: FindingChoice = noChoice(deficiency.id),
-  where: Locality | null = null,
 ): Finding {
   const estimate = priceAsChosen(given, choice)
   return {
     ...untouched,
     ...deficiency,
     estimate,
-    nothingToPay: where?.country ? null : nothingToPayFor(pricedAsChosen(deficiency, choice), given),
+    nothingToPay: nothingToPayFor(pricedAsChosen(deficiency, choice), given),
     quote: choice.quote,
     contractorTypes: contractorTypesOf({ category: choice.rating?.category ?? deficiency.category, estimate }),
     contractors: [],

@@ -5,7 +5,6 @@ import { regionOf } from '#domain/costbook/region.ts'
 import { MAX_SEARCH_CHARACTERS, MIN_CONFIDENCE } from '#domain/costbook/search-mappings.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { knownHouse } from '#domain/house/house.ts'
-import type { Locality } from '#domain/place/place.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import { choiceFor, pricedAsChosen } from '#domain/report/choices/choices.ts'
@@ -19,7 +18,7 @@ const MOST_FOUND = 20
 
 /**
  * Returns the costbook items nearest to a finding, the one that prices it first, or with a `search` those of the whole costbook
- * that have its words or are meant by them; none in another country, which is not priced. `chosen` is the code that the owner chose. The caller has checked who asks.
+ * that have its words or are meant by them. `chosen` is the code that the owner chose. The caller has checked who asks.
  */
 export async function findRepairs(
   { reports, places, costbook }: Pick<Ports, 'reports' | 'places' | 'costbook'>,
@@ -29,9 +28,7 @@ export async function findRepairs(
   const choice = choiceFor(await reports.choices(id), finding.id)
   const { book } = await costbook.current()
   const place = report?.zip ? await places.byZip(report.zip) : null
-  const where: Locality | null = place ?? (report && localityOf(report))
-  if (where?.country) return { repairs: [], chosen: choice.item }
-  const region = regionOf(book.regions, where)
+  const region = regionOf(book.regions, place ?? (report && localityOf(report)))
   const asked = pricedAsChosen(finding, choice)
   const { chosenItem, ...asMatched } = asked
   const current = book.index.items.filter(({ code }) => code === finding.estimate?.itemCode)
