@@ -51,6 +51,7 @@ describe('the state in an address', () => {
     '1 Elm St, Austin, TX 78701',
     '12 Oak Ave, Los Angeles, CA',
     '12 Ontario St, Ontario, CA 91761',
+    '123 Euclid Ave, Ontario, CA',
     '5 Canada Rd, La Canada, CA',
     '9 Bay St, Ontario, OR',
     '',

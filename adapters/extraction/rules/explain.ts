@@ -29,7 +29,7 @@ export type ExplainedStatement = Pick<Statement, 'text' | 'remedy' | 'score' | '
   signs: Weight[]
 }
 
-/** What decided how urgent a finding is; `chances` were learned, and `signs` counted most for the likeliest of them. */
+/** What decided how urgent a finding is; `chances` were learned, and `signs` counted most for or against it. */
 export type ExplainedUrgency = Pick<Urgency, 'by'> & {
   chances: { severity: Severity; chance: number }[]
   signs: Weight[]
@@ -90,8 +90,8 @@ function explainUrgency(candidate: Candidate, category: Category): ExplainedUrge
   const chances = [...severityChances(telling)]
     .map(([severity, chance]) => ({ severity, chance }))
     .sort((a, b) => b.chance - a.chance)
-  const signs = severityWeights(telling, chances[0]?.severity ?? 'minor')
-  return { by: urgencyOf(candidate, category).by, chances, signs: heaviest(signs) }
+  const { severity, by } = urgencyOf(candidate, category)
+  return { by, chances, signs: heaviest(severityWeights(telling, severity)) }
 }
 
 /** So many signs are told of each statement. */

@@ -87,6 +87,9 @@ function byChoice(book: Costbook, item: CostbookItem, { chosenItem, ...deficienc
 
 /** From here on a report is taken to ask for nothing that is paid for. */
 const NOTHING_TO_PAY = 0.45
+/** More is asked where the words name a repair this surely. */
+const NOTHING_BESIDE_SURE = 0.65
+const SURE_REPAIR = 0.8
 /** Below it no item is taken: the words fit too many. */
 const LEAST_CONFIDENCE = 0.2
 
@@ -96,9 +99,10 @@ function learnedPricing(
   need: RepairNeed,
   deficiency: PricedDeficiency,
 ): Pricing {
-  if (chanceOfNothing(need.steps) >= NOTHING_TO_PAY) return nothing
   const ranked = rankedFor(index, deficiency)
   const [best] = ranked
+  const isSure = (best?.confidence ?? 0) >= SURE_REPAIR && best?.item.kind === 'repair'
+  if (chanceOfNothing(need.steps) >= (isSure ? NOTHING_BESIDE_SURE : NOTHING_TO_PAY)) return nothing
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'

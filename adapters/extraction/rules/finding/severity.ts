@@ -68,7 +68,10 @@ function textOf(statements: Statement[]): string {
 }
 
 /** A chance from which what was learned overrules the word lists; more is asked where words of small things stand. */
-const CRITICAL_FROM = 0.35
+const CRITICAL_FROM = 0.65
+/** Less is enough where it is hardly anything small. */
+const CRITICAL_FROM_GRAVE = 0.35
+const HARDLY_MINOR = 0.15
 const MAJOR_FROM = 0.7
 const MAJOR_FROM_SMALL = 0.9
 const MINOR_UNDER = 0.1
@@ -82,7 +85,8 @@ function urgencyOfWords(telling: Telling): Urgency {
   const grave = critical + (chances.get('major') ?? 0)
   const isSmall = SMALL.some((reading) => telling.read.includes(reading))
   const major = told === 'major' ? MINOR_UNDER : isSmall ? MAJOR_FROM_SMALL : MAJOR_FROM
-  const severity = critical > CRITICAL_FROM ? 'critical' : grave > major ? 'major' : 'minor'
+  const isCritical = critical > CRITICAL_FROM || (critical > CRITICAL_FROM_GRAVE && grave > 1 - HARDLY_MINOR)
+  const severity = isCritical ? 'critical' : grave > major ? 'major' : 'minor'
   return { severity, by: severity === told ? 'the word lists' : 'what was learned' }
 }
 
