@@ -25,7 +25,7 @@ function sentencesOf({ pages, pictures, unreadable, silent, findings, lessSure, 
     silent > 0 && `${plural(silent, 'page')} with words and no finding.`,
     lessSure > 0
       ? `${lessSure} of ${plural(findings, 'finding')} less sure: to be compared with the page.`
-      : findings > 0 && 'Every finding is proven by words that were read surely.',
+      : findings > 0 && pictures === 0 && 'Every finding is proven by words that were read surely.',
     isRunningText && 'Its findings stand in running text, the hardest layout to read: more may be missed.',
   ].filter((sentence) => sentence !== false)
 }
