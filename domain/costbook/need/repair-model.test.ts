@@ -11,7 +11,7 @@ import {
   shareMet,
   statedQuantity,
 } from './repair-model.ts'
-import { chanceOfNothing, stepsOf } from './steps.ts'
+import { chanceOfNothing, type Step, stepsOf } from './steps.ts'
 
 /** Its words are all as rare as `w faucet`: e times rarer than what stands everywhere. */
 const model: RepairModel = {
@@ -105,6 +105,19 @@ describe('the items that are likely meant', () => {
     const both = new Map([...items, ['FAUCET-NEW', item('FAUCET-NEW', { kind: 'evaluation', action: 'evaluate' })]])
     const look = new Map([['evaluate-then-repair', 0.9] as const, ['repair', 0.1] as const])
     expect(likelyItems(model, both, { description: 'The faucet' }, look)[0]?.item.code).toBe('FAUCET-NEW')
+  })
+
+  test('are looks where one is asked for, however well the words fit a repair', () => {
+    const withLook = new Map([...items, ['OUTLET', item('OUTLET', { kind: 'evaluation', part: 'outlet' })]])
+    const first = (look: number) => {
+      const asked = new Map<Step, number>([
+        ['evaluate', look],
+        ['repair', 1 - look],
+      ])
+      return likelyItems(model, withLook, { description: 'The faucet' }, asked)[0]?.item.kind
+    }
+    expect(first(0.999)).toBe('evaluation')
+    expect(first(0.1)).toBe('repair')
   })
 
   test('there are none in a costbook of which the model knows nothing', () => {
