@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { answerMissing, inTurn } from '#app/source/drawing.server.ts'
@@ -10,8 +10,9 @@ import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
 import { viewBeside } from '#domain/report/page/view-beside.ts'
 import { BesideView } from './beside-view.tsx'
-import { makeFinding } from './mark.server.ts'
 import { MarkLines } from './mark-lines.tsx'
+
+export { makeFinding as action } from './mark.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.view ? `Side by side, ${data.view.page.title}` : 'Page Not Found') },
@@ -32,11 +33,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (outcome.ok) return data({ view: outcome.view, reason: null })
   if (outcome.reason === 'not-open') throw redirect(`/reports/${id}`, 303)
   return answerMissing(outcome.reason)
-}
-
-/** Makes a finding of the lines that were marked. */
-export function action(args: ActionFunctionArgs) {
-  return makeFinding(args)
 }
 
 export default function BesidePage() {
