@@ -39,6 +39,9 @@ export default function BesidePage() {
   const { view, reason } = useLoaderData<typeof loader>()
   const reply = useReply()
   if (!view) return <MissingPage reason={reason} />
-  if (view.lines) return <MarkLines page={view.page} lines={view.lines} finding={view.chosen?.id} reply={reply} />
+  if (view.lines) {
+    const { page, lines, chosen } = view
+    return <MarkLines key={page.page} page={page} lines={lines} finding={chosen?.id} reply={reply} />
+  }
   return <BesideView view={view} />
 }
