@@ -64,6 +64,23 @@ asBuyer('keys step through the findings, and letters can be turned off', async (
   await expect(page).toHaveURL(new RegExp(`/reports/${id}#finding-`))
 })
 
+asBuyer('keys that follow each other fast all count, an exclusion too', async ({ page, javaScript }) => {
+  asBuyer.skip(!javaScript, 'keys are of the script')
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.goto(`/reports/${id}/beside`)
+  const focus = page.getByRole('region', { name: inFocus })
+  await expect(page.getByText('Keys', { exact: true })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await page.keyboard.press('j')
+  await expect(focus).toContainText(/^4 of /)
+  const list = page.getByRole('navigation', { name: 'Findings' })
+  await expect(list.getByText('Excluded')).toHaveCount(1)
+  await page.keyboard.press('k')
+  await expect(focus.getByRole('button', { name: 'Include in Report' })).toBeVisible()
+})
+
 asBuyer('lines that were missed become a finding in words of its owner', async ({ page }) => {
   const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
   await page.goto(`/reports/${id}/beside`)
@@ -79,6 +96,25 @@ asBuyer('lines that were missed become a finding in words of its owner', async (
   await page.getByRole('button', { name: 'Save words' }).click()
   const added = page.getByRole('article', { name: 'Structural: Whole house' })
   await expect(added).toContainText('HOME INSPECTION REPORT')
+})
+
+asBuyer('lines stay marked on their own page only, wherever its history leads', async ({ page, javaScript }) => {
+  asBuyer.skip(!javaScript, 'without the script a browser keeps its own fields')
+  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
+  await page.goto(`/reports/${id}/beside`)
+  await page.getByRole('link', { name: 'Mark what was missed' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByRole('heading', { name: 'Page 2 of 2' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mark what was missed' }).click()
+  await expect(page.getByText('Lines of page 2')).toBeVisible()
+  const boxes = page.getByRole('checkbox')
+  await boxes.first().check()
+  await expect(page.locator('svg rect.fill-current\\/25')).toHaveCount(1)
+  await page.evaluate(() => history.go(-3))
+  await expect(page.getByText('Lines of page 1')).toBeVisible()
+  await expect(page.locator('svg rect.fill-current\\/25')).toHaveCount(0)
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked()
 })
 
 asBuyer('a locked report has no pages beside it', async ({ page }) => {

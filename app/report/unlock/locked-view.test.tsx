@@ -54,10 +54,7 @@ const saidOfReading = () => {
 
 test('says before anybody pays how surely the report was read', () => {
   show()
-  expect(saidOfReading()).toEqual([
-    '12 of 12 pages read.',
-    'Every finding is proven by words that were read surely.',
-  ])
+  expect(saidOfReading()).toEqual(['12 of 12 pages read.', 'Every finding is proven by words that were read surely.'])
   cleanup()
   show({}, 0, true, { pictures: 2, unreadable: 1, silent: 4, lessSure: 1, isRunningText: true })
   expect(saidOfReading()).toEqual([

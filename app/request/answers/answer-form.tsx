@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -39,8 +39,16 @@ export function AnswerForm({
   /** The label of the button. */
   label: string
 }) {
+  const [isAllAccepted, setAllAccepted] = useState(reply !== undefined && Object.keys(reply.errors).length === 0)
+  const acceptAll = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    for (const input of event.currentTarget.form?.querySelectorAll('input') ?? []) {
+      if (input.value === ('accept' satisfies AnswerKind)) input.checked = true
+    }
+    setAllAccepted(true)
+  }
   return (
-    <Form method="post" action={action} noValidate preventScrollReset>
+    <Form method="post" action={action} noValidate preventScrollReset onChange={() => setAllAccepted(false)}>
       <ErrorSummary title={reply?.title ?? 'Not sent'} errors={reply?.errors} />
       {/* Enter in a field presses the form's first button, so it has to be the one that sends. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden />
@@ -50,7 +58,7 @@ export function AnswerForm({
             Accept all
           </Button>
           <span role="status" className="text-sm text-muted">
-            {reply && Object.keys(reply.errors).length === 0
+            {isAllAccepted
               ? 'Every item is set to “Accept”. Nothing was sent yet.'
               : 'Sets every item to “Accept”; you can still change each before you send it.'}
           </span>
@@ -74,13 +82,6 @@ export function AnswerForm({
 function withAllAccepted(action: string): string {
   const [address = '', hash] = action.split('#')
   return `${address}&fill=accept${hash ? `#${hash}` : ''}`
-}
-
-function acceptAll(event: MouseEvent<HTMLButtonElement>) {
-  event.preventDefault()
-  for (const input of event.currentTarget.form?.querySelectorAll('input') ?? []) {
-    if (input.value === ('accept' satisfies AnswerKind)) input.checked = true
-  }
 }
 
 function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number: number; reply?: FormReply }) {

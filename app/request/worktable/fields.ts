@@ -25,6 +25,11 @@ export function setNames(bucket: Bucket): { trade: string; remedy: string } {
   return { trade: `in-${bucket}`, remedy: `all-${bucket}` }
 }
 
+/** Returns whether the field only says what to set at all items: by itself it changes none. */
+export function isSetName(name: string): boolean {
+  return buckets.some((bucket) => Object.values(setNames(bucket)).includes(name))
+}
+
 /**
  * The fields after all items of a list, or its items of one trade, were set to one remedy (`set`: the list); where that is
  * money, empty amounts become the suggested ones.

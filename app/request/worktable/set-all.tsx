@@ -18,15 +18,17 @@ export function SetAll({ bucket, items }: { bucket: Bucket; items: TableItem[] }
     if (!form) return
     event.preventDefault()
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    let last: HTMLSelectElement | null = null
+    let isChanged = false
     for (const [name, value] of Object.entries(withAllSet({ ...typed, set: bucket }, items))) {
       const control = form.elements.namedItem(name)
       if (typed[name] === value || !(control instanceof HTMLSelectElement || control instanceof HTMLInputElement))
         continue
       control.value = value
-      if (control instanceof HTMLSelectElement) last = control
+      isChanged = true
     }
-    last?.dispatchEvent(new Event('change', { bubbles: true }))
+    // React hears of what a script sets only in a select, also where amounts alone have changed.
+    const heard = isChanged && form.querySelector('select[name^="remedy-"]')
+    if (heard) heard.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   return (

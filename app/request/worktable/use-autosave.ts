@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useSta
 import type { TableItem } from '#app/request/request-view.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { type Autosave, type AutosaveEvent, type AutosaveReply, step } from './autosave.ts'
-import { typedItems, typedSums } from './fields.ts'
+import { isSetName, typedItems, typedSums } from './fields.ts'
 
 /** `isNewest`: it answers what was typed after the form was sent by hand. */
 export type Saving = {
@@ -80,6 +80,7 @@ export function useAutosave(
 
   const watch = {
     onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+      if (isSetName((target as HTMLSelectElement).name)) return
       setTyped(typedItems(new FormData(currentTarget)))
       tell({ type: 'changed' })
       saveIn(target instanceof HTMLSelectElement ? DRAWING_MS : PAUSE_MS)

@@ -13,11 +13,13 @@ import { Keys } from './keys.tsx'
 export function BesideView({ view }: { view: View }) {
   const { page, findings, chosen } = view
   const shown = useRef<HTMLDivElement>(null)
+  const focused = chosen?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows the same finding elsewhere
   useEffect(() => {
     // On small screens the sheet covers the foot of the page.
     const block = matchMedia('(max-width: 1099px)').matches ? 'center' : 'nearest'
-    if (chosen) shown.current?.querySelector('[data-chosen]')?.scrollIntoView({ block })
-  }, [chosen])
+    if (focused) shown.current?.querySelector('[data-chosen]')?.scrollIntoView({ block })
+  }, [focused, page.page])
   const at = findings.findIndex(({ id }) => id === chosen?.id)
   const before = findings[at - 1] ?? null
   const after = findings[at + 1] ?? null
@@ -50,6 +52,7 @@ export function BesideView({ view }: { view: View }) {
         <div className="grid min-w-0 gap-3 min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:max-h-[calc(100dvh-2rem)] min-[1100px]:grid-rows-[auto_minmax(0,1fr)_auto]">
           <Focus
             report={page.report}
+            page={page.page}
             chosen={chosen}
             place={at + 1}
             of={findings.length}
@@ -57,12 +60,7 @@ export function BesideView({ view }: { view: View }) {
             after={after}
           />
           <FindingList view={view} />
-          <Keys
-            report={page.report}
-            chosen={chosen?.id ?? null}
-            before={before?.id ?? null}
-            after={after?.id ?? null}
-          />
+          <Keys view={view} />
         </div>
       </div>
     </>

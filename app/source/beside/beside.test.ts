@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
@@ -102,8 +102,10 @@ describe('the page beside the findings', () => {
     const id = await addReport({ by: await ports.addUser() })
     expect(await load(id)).toMatchObject({ data: { view: null, reason: 'not-found' }, init: { status: 404 } })
     const locked = await addReport({ unlocked: false })
+    const findings = vi.spyOn(ports.reports, 'findings')
     const answer = await load(locked).catch((thrown: unknown) => thrown as Response)
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(`/reports/${locked}`)
+    expect(findings).not.toHaveBeenCalled()
   })
 })
 
@@ -127,6 +129,29 @@ describe('marked lines', () => {
       init: { status: 422 },
     })
     expect(await ports.reports.findings(id)).toHaveLength(2)
+  })
+
+  test('that a finding tells already are refused, with its name', async () => {
+    const id = await addReport()
+    expect(await mark(id, ['1'])).toMatchObject({
+      data: {
+        errors: {
+          line: '“Roofing: Garage” has words of these lines already. Mark other lines, or change that finding.',
+        },
+      },
+      init: { status: 422 },
+    })
+    expect(await ports.reports.findings(id)).toHaveLength(2)
+  })
+
+  test('with more words than can be changed later are refused, with what to do', async () => {
+    const id = await addReport()
+    const report = await ports.reports.byId(id)
+    if (report) await keepCheckpoint(ports, report, 'document', exampleDocument('Words of it. '.repeat(400)))
+    expect(await mark(id, ['0'])).toMatchObject({
+      data: { errors: { line: expect.stringContaining('more than 4,000 characters. Mark fewer') } },
+      init: { status: 422 },
+    })
   })
 
   test("of nobody else's report, and of no page at all", async () => {

@@ -1,11 +1,9 @@
-import { Form } from '@remix-run/react'
-import { includePath } from '#app/finding/card/include-form.tsx'
-import { Button } from '#app/ui/kit/button.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import { besidePath } from '#app/ui/words/report-paths.ts'
 import { type Category, categoryLabels, type DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { BesideFinding, BesideView } from '#domain/report/page/view-beside.ts'
 import type { PageView } from '#domain/report/page/view-page.ts'
+import { ExcludeForm } from './exclude-form.tsx'
 
 type Of = {
   page: PageView
@@ -20,8 +18,7 @@ export function ExcludeSection({ page, category, findings, chosen }: Of) {
     <Together
       page={page}
       chosen={chosen}
-      field="category"
-      value={category}
+      of={{ category }}
       isBack={findings.every(({ excluded }) => excluded)}
       about={`of ${categoryLabels[category]}`}
     />
@@ -38,8 +35,7 @@ export function ExcludePage({ view: { page, findings, chosen } }: { view: Beside
       <Together
         page={page}
         chosen={chosen?.id}
-        field="page"
-        value={String(page.page)}
+        of={{ page: String(page.page) }}
         isBack={here.every(({ excluded }) => excluded)}
         about="on this page"
       />
@@ -50,26 +46,25 @@ export function ExcludePage({ view: { page, findings, chosen } }: { view: Beside
 function Together({
   page: { report, page },
   chosen,
-  field,
-  value,
+  of,
   isBack,
   about,
 }: {
   page: PageView
   chosen: DeficiencyId | undefined
-  field: 'category' | 'page'
-  value: string
+  of: { category: Category } | { page: string }
   isBack: boolean
   about: string
 }) {
   return (
-    <Form method="post" action={includePath(report)} preventScrollReset>
-      <input type="hidden" name="beside" value={besidePath(report, { finding: chosen, page })} />
-      <input type="hidden" name={field} value={value} />
-      <Button type="submit" tone="quiet" size="small" name="intent" value={isBack ? 'include' : 'exclude'}>
-        {isBack ? 'Include all' : 'Exclude all'}
-        <span className="sr-only"> {about}</span>
-      </Button>
-    </Form>
+    <ExcludeForm
+      report={report}
+      of={of}
+      beside={besidePath(report, { finding: chosen, page })}
+      intent={isBack ? 'include' : 'exclude'}
+    >
+      {isBack ? 'Include all' : 'Exclude all'}
+      <span className="sr-only"> {about}</span>
+    </ExcludeForm>
   )
 }

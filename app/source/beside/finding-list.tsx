@@ -20,15 +20,17 @@ const colors: Record<Severity, string> = {
 /** Every finding as a link that shows its page, by section. */
 export function FindingList({ view: { page, findings, chosen } }: { view: BesideView }) {
   const list = useRef<HTMLElement>(null)
+  const focused = chosen?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is drawn anew
   useEffect(() => {
-    const link = chosen && list.current?.querySelector('[aria-current]')
+    const link = focused && list.current?.querySelector('[aria-current]')
     // Only the column scrolls: where the list stands below the page, the page stays in view.
     if (link && list.current) {
       const [outer, inner] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()]
       if (inner.top < outer.top) list.current.scrollTop -= outer.top - inner.top + 48
       else if (inner.bottom > outer.bottom) list.current.scrollTop += inner.bottom - outer.bottom + 48
     }
-  }, [chosen])
+  }, [focused, page.page])
   const sections = [...Map.groupBy(findings, ({ category }) => category)]
   return (
     <nav

@@ -1,17 +1,16 @@
-import { Form, Link } from '@remix-run/react'
-import { includePath } from '#app/finding/card/include-form.tsx'
-import { Button } from '#app/ui/kit/button.tsx'
+import { Link } from '@remix-run/react'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { besidePath, findingPath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import type { BesideFinding } from '#domain/report/page/view-beside.ts'
 import type { ReportId } from '#domain/report/report.ts'
-
-export const EXCLUDE = 'exclude-chosen'
+import { ExcludeForm } from './exclude-form.tsx'
 
 type Focused = {
   report: ReportId
+  /** The one in view. */
+  page: number
   chosen: BesideFinding | null
   place: number
   of: number
@@ -20,7 +19,7 @@ type Focused = {
 }
 
 /** The finding in focus and the way to the next one: above the list, on small screens a sheet at the foot of the screen. */
-export function Focus({ report, chosen, place, of, before, after }: Focused) {
+export function Focus({ report, page, chosen, place, of, before, after }: Focused) {
   return (
     <section
       aria-label="Finding in focus"
@@ -44,30 +43,24 @@ export function Focus({ report, chosen, place, of, before, after }: Focused) {
           <p className="line-clamp-4 text-sm wrap-anywhere max-[1099px]:hidden">{chosen.description}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <SeverityBadge severity={chosen.severity} />
-            <Form
-              id={EXCLUDE}
-              method="post"
-              action={includePath(report, chosen.id)}
-              preventScrollReset
+            <ExcludeForm
+              report={report}
+              of={chosen.id}
+              beside={besidePath(report, { finding: chosen.id, page })}
+              intent={chosen.excluded ? 'include' : 'exclude'}
               className="ml-auto"
             >
-              <input type="hidden" name="beside" value={besidePath(report, { finding: chosen.id })} />
-              <Button
-                type="submit"
-                tone="quiet"
-                size="small"
-                name="intent"
-                value={chosen.excluded ? 'include' : 'exclude'}
-              >
-                {chosen.excluded ? 'Include in Report' : 'Exclude'}
-              </Button>
-            </Form>
+              {chosen.excluded ? 'Include in Report' : 'Exclude'}
+            </ExcludeForm>
             <Link to={findingPath(report, chosen.id)} className="link inline-flex min-h-11 items-center text-sm">
               Open
             </Link>
           </div>
         </>
       )}
+      <p role="status" className="sr-only">
+        {chosen && `${place} of ${of}: ${deficiencyTitle(chosen)}${chosen.excluded ? ', excluded' : ''}`}
+      </p>
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { besidePath, findingPath } from '#app/ui/words/report-paths.ts'
-import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import type { BesideView } from '#domain/report/page/view-beside.ts'
+import { useExclude } from './exclude-form.tsx'
 import { LIST } from './finding-list.tsx'
-import { EXCLUDE } from './focus.tsx'
 
 const OFF = 'plumbline-letter-keys-off'
 
@@ -17,33 +16,52 @@ const keys = [
   ['?', 'This list'],
 ] as const
 
-type Steps = { report: ReportId; chosen: DeficiencyId | null; before: DeficiencyId | null; after: DeficiencyId | null }
-
 /** Steps through the findings by the keyboard. The letters can be turned off: they disturb whoever speaks to the computer. */
-export function Keys({ report, chosen, before, after }: Steps) {
+export function Keys({ view }: { view: BesideView }) {
   const navigate = useNavigate()
+  const isResting = useNavigation().state === 'idle'
+  const exclude = useExclude()
+  const chosen = view.chosen?.id
+  // The next key is about this one, though its page may still be on its way.
+  const wanted = useRef(chosen)
+  useEffect(() => {
+    if (isResting) wanted.current = chosen
+  }, [isResting, chosen])
   const list = useRef<HTMLDetailsElement>(null)
   const [isOff, setOff] = useState(false)
-  useEffect(() => setOff(localStorage.getItem(OFF) !== null), [])
+  useEffect(() => setOff(isTurnedOff()), [])
   useEffect(() => {
-    const go = (finding: DeficiencyId | null) =>
-      finding && navigate(besidePath(report, { finding }), { preventScrollReset: true })
+    const { findings, page } = view
+    const { report } = page
+    const place = () => findings.findIndex(({ id }) => id === wanted.current)
+    const go = (step: 1 | -1) => {
+      const finding = findings[place() + step]?.id
+      if (!finding) return
+      wanted.current = finding
+      navigate(besidePath(report, { finding }), { preventScrollReset: true })
+    }
     const acts: Record<string, () => unknown> = {
-      next: () => go(after),
-      previous: () => go(before),
-      exclude: () => (document.getElementById(EXCLUDE) as HTMLFormElement | null)?.querySelector('button')?.click(),
-      open: () => chosen && navigate(findingPath(report, chosen)),
+      next: () => go(1),
+      previous: () => go(-1),
+      exclude: () => {
+        const finding = findings[place()]
+        if (!finding) return
+        const beside = besidePath(report, { finding: finding.id, page: finding.id === chosen ? page.page : undefined })
+        exclude({ report, of: finding.id, beside, intent: finding.excluded ? 'include' : 'exclude' })
+      },
+      open: () => wanted.current && navigate(findingPath(report, wanted.current)),
       keys: () => list.current?.toggleAttribute('open'),
     }
     const press = (event: KeyboardEvent) => {
       const act = actOf(event, isOff)
       if (!act) return
       event.preventDefault()
-      acts[act]?.()
+      // Held down, a key steps on but changes nothing twice.
+      if (!event.repeat || act === 'next' || act === 'previous') acts[act]?.()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate, report, chosen, before, after, isOff])
+  })
   if (!useHydrated()) return null
   return (
     <details ref={list} className="text-sm print:hidden">
@@ -62,8 +80,7 @@ export function Keys({ report, chosen, before, after }: Steps) {
           checked={!isOff}
           onChange={({ target }) => {
             setOff(!target.checked)
-            if (target.checked) localStorage.removeItem(OFF)
-            else localStorage.setItem(OFF, '1')
+            rememberOff(!target.checked)
           }}
           className="size-5 accent-accent"
         />
@@ -71,6 +88,22 @@ export function Keys({ report, chosen, before, after }: Steps) {
       </label>
     </details>
   )
+}
+
+/** A browser may refuse to store anything, in which case the letters are on again at the next page. */
+function isTurnedOff(): boolean {
+  try {
+    return localStorage.getItem(OFF) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberOff(isOff: boolean) {
+  try {
+    if (isOff) localStorage.setItem(OFF, '1')
+    else localStorage.removeItem(OFF)
+  } catch {}
 }
 
 const letters: Record<string, string> = { j: 'next', k: 'previous', e: 'exclude', o: 'open', '?': 'keys' }

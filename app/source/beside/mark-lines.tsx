@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
@@ -21,20 +21,25 @@ type Marking = {
 
 /** The lines of the page as check boxes; with JavaScript a line can also be pressed on the picture. */
 export function MarkLines({ page, lines, finding, reply }: Marking) {
-  const [marked, setMarked] = useState<ReadonlySet<number>>(
-    () => new Set((reply?.values.line ?? '').split('\n').filter(Boolean).map(Number)),
-  )
-  const boxes = useRef<HTMLUListElement>(null)
+  const sent = (reply?.values.line ?? '').split('\n').filter(Boolean).map(Number)
+  const [marked, setMarked] = useState(sent)
+  const form = useRef<HTMLFormElement>(null)
+  // The boxes know: they may be ticked before the script has come.
+  const read = () => setMarked(form.current ? new FormData(form.current).getAll('line').map(Number) : [])
+  useEffect(read, [])
   const back = besidePath(page.report, { finding, page: page.page })
   const here = besidePath(page.report, { finding, page: page.page, marks: true })
   const error = reply?.errors.line
-  const set = (line: number, isMarked: boolean) =>
-    setMarked((before) => {
-      const now = new Set(before)
-      if (isMarked) now.add(line)
-      else now.delete(line)
-      return now
-    })
+  const press = (line: number) => {
+    const now = pressed(
+      worded.map(({ at }) => at),
+      marked,
+      line,
+    )
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name=line]') ?? [])
+      box.checked = now.includes(Number(box.value))
+    read()
+  }
   const worded = lines.flatMap((line, at) => (/\p{L}/u.test(line.text) ? [{ ...line, at }] : []))
   return (
     <>
@@ -48,11 +53,19 @@ export function MarkLines({ page, lines, finding, reply }: Marking) {
         <p className="text-muted">This page has no words that could be read, so nothing on it can be marked.</p>
       ) : (
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[26rem_minmax(0,1fr)]">
-          <Form method="post" action={here} noValidate preventScrollReset className="min-w-0">
+          <Form
+            ref={form}
+            method="post"
+            action={here}
+            noValidate
+            preventScrollReset
+            onChange={read}
+            className="min-w-0"
+          >
             <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>
               <legend className="mb-1 font-semibold">Lines of page {page.page}</legend>
               <FieldError id="line">{error}</FieldError>
-              <ul ref={boxes} className="divide-y divide-line rounded-box border border-edge bg-surface">
+              <ul className="divide-y divide-line rounded-box border border-edge bg-surface">
                 {worded.map(({ text, at }, index) => (
                   <li key={at}>
                     <label className="flex min-h-11 cursor-pointer items-start gap-3 px-3 py-2 text-sm has-checked:bg-accent-soft pointer-fine:min-h-8 pointer-fine:py-1">
@@ -61,8 +74,7 @@ export function MarkLines({ page, lines, finding, reply }: Marking) {
                         name="line"
                         id={index === 0 ? 'line' : `line-${at}`}
                         value={at}
-                        checked={marked.has(at)}
-                        onChange={({ target }) => set(at, target.checked)}
+                        defaultChecked={sent.includes(at)}
                         aria-describedby={error && 'line-error'}
                         className="mt-0.5 size-5 shrink-0 accent-accent"
                       />
@@ -79,11 +91,24 @@ export function MarkLines({ page, lines, finding, reply }: Marking) {
               </ButtonLink>
             </div>
           </Form>
-          {page.content.kind === 'picture' && <Picture page={page} lines={worded} marked={marked} set={set} />}
+          {page.content.kind === 'picture' && <Picture page={page} lines={worded} marked={marked} press={press} />}
         </div>
       )}
     </>
   )
+}
+
+/**
+ * Returns the marked lines after one is pressed on the picture: one that is not within the mark is added, and within it the mark
+ * ends before the line, or begins after it where it was the first. `lines` are those with words, in order.
+ */
+function pressed(lines: number[], marked: number[], line: number): number[] {
+  const [first, last] = [Math.min(...marked), Math.max(...marked)]
+  if (!(line >= first && line <= last)) return [...marked, line]
+  const isFirst = line === first
+  const rest = lines.filter((each) => (isFirst ? each > line && each <= last : each >= first && each < line))
+  const end = isFirst ? rest[0] : rest.at(-1)
+  return rest.filter((each) => each === end || marked.includes(each))
 }
 
 type Placed = MarkableLine & { at: number }
@@ -92,12 +117,12 @@ function Picture({
   page: { report, page, content },
   lines,
   marked,
-  set,
+  press,
 }: {
   page: PageView
   lines: Placed[]
-  marked: ReadonlySet<number>
-  set: (line: number, isMarked: boolean) => void
+  marked: number[]
+  press: (line: number) => void
 }) {
   const first = Math.min(...marked)
   const last = Math.max(...marked)
@@ -121,7 +146,7 @@ function Picture({
               y={percent(box.y)}
               width={percent(box.width)}
               height={percent(box.height)}
-              onClick={() => set(at, !marked.has(at))}
+              onClick={() => press(at)}
               className={`cursor-pointer text-accent ${isMarked ? 'fill-current/25' : 'fill-transparent hover:fill-current/10'}`}
             />
           )

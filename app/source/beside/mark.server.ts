@@ -6,7 +6,9 @@ import { readChange } from '#app/web/changes.server.ts'
 import { notFound, readPageNumber } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { MOST_MARKED_LINES } from '#domain/deficiency/possible-miss.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#domain/report/choices/choices.ts'
 import { addMarkedLines, type MarkingRefusal } from '#domain/report/choices/misses/add-marked-lines.ts'
 
 const NOT_ADDED = 'Nothing was added'
@@ -21,17 +23,21 @@ const Marked = v.strictObject({
   ),
 })
 
-const refusals: Record<Exclude<MarkingRefusal, 'not-found'>, Record<string, string>> = {
+const refusals: Record<Exclude<MarkingRefusal['reason'], 'not-found' | 'told'>, Record<string, string>> = {
   'not-open': { form: 'The report is being analyzed or is locked. Nothing was added.' },
   changed: { form: 'The report was changed at the same time. Nothing was added: try again.' },
   decided: { line: 'You have made a finding of these words already.' },
   gone: { form: 'The report file was deleted, so nothing can be marked any more.' },
   'no-words': { line: 'Mark lines with words.' },
+  'too-long': {
+    line: `These lines have more than ${MAX_DESCRIPTION_LENGTH.toLocaleString('en-US')} characters. Mark fewer; the rest can be another finding.`,
+  },
   'too-many': {
     line: `Mark at most ${MOST_MARKED_LINES} lines that follow each other; those between two marked ones count too.`,
   },
 }
 
+/** Makes a finding of the lines that were marked. */
 export async function makeFinding({ request, params, context }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const page = readPageNumber(new URL(request.url).searchParams.get('p'))
@@ -48,5 +54,9 @@ export async function makeFinding({ request, params, context }: ActionFunctionAr
     })
   }
   if (outcome.reason === 'not-found') throw notFound()
+  if (outcome.reason === 'told') {
+    const line = `“${deficiencyTitle(outcome.by)}” has words of these lines already. Mark other lines, or change that finding.`
+    return form.refuse({ line }, 422, NOT_ADDED)
+  }
   return form.refuse(refusals[outcome.reason], 422, NOT_ADDED)
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { answerMissing, inTurn } from '#app/source/drawing.server.ts'
@@ -10,8 +10,9 @@ import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
 import { viewBeside } from '#domain/report/page/view-beside.ts'
 import { BesideView } from './beside-view.tsx'
-import { makeFinding } from './mark.server.ts'
 import { MarkLines } from './mark-lines.tsx'
+
+export { makeFinding as action } from './mark.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.view ? `Side by side, ${data.view.page.title}` : 'Page Not Found') },
@@ -34,15 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerMissing(outcome.reason)
 }
 
-/** Makes a finding of the lines that were marked. */
-export function action(args: ActionFunctionArgs) {
-  return makeFinding(args)
-}
-
 export default function BesidePage() {
   const { view, reason } = useLoaderData<typeof loader>()
   const reply = useReply()
   if (!view) return <MissingPage reason={reason} />
-  if (view.lines) return <MarkLines page={view.page} lines={view.lines} finding={view.chosen?.id} reply={reply} />
+  if (view.lines) {
+    const { page, lines, chosen } = view
+    return <MarkLines key={page.page} page={page} lines={lines} finding={chosen?.id} reply={reply} />
+  }
   return <BesideView view={view} />
 }

@@ -54,6 +54,7 @@ const actions: [path: RegExp, words: Words][] = [
   [/\/contractors$/, { title: 'Contractors not looked for' }],
   [/\/include\b/, { title: 'Nothing was changed', isSafe }],
   [/\/misses$/, { title: 'Nothing was changed' }],
+  [/\/beside$/, { title: 'Nothing was added' }],
   [/\/(quantity|words|quote|parts)\//, { title: 'Not saved', isSafe }],
   [/\/request(\/answers)?$/, { title: 'Not saved' }],
   [/\/request\/preview$/, { title: 'Not marked as sent' }],

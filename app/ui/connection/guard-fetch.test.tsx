@@ -101,6 +101,17 @@ test('a form that no answer comes to within 30 s is refused with what was typed,
   expect(sent).toHaveLength(1)
 })
 
+test('marked lines that no answer comes to stay marked, and the refusal says that nothing was added', async () => {
+  answers = [loseConnection]
+  history.replaceState(null, '', '/reports/7/beside?p=1&mark=lines')
+  const body = new URLSearchParams([
+    ['line', '2'],
+    ['line', '4'],
+  ])
+  const got = await guardFetch(send)(url('/reports/7/beside.data?p=1&mark=lines'), { method: 'POST', body })
+  expect(await decodeAnswer(got)).toMatchObject({ data: { title: 'Nothing was added', values: { line: '2\n4' } } })
+})
+
 test('a form that is done once however often it comes is sent again by itself', async () => {
   answers = [loseConnection, () => gateway(), good]
   const answer = guardFetch(send)(url('/settings.data'), makePost({ name: 'Sam' }))

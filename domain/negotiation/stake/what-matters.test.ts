@@ -70,13 +70,7 @@ describe('a finding matters', () => {
     ['It can give a shock or start a fire.', 'Double tapped breaker; unsafe, correct.', 'major', 'electrical', 240],
     ['Somebody can fall there.', 'The guardrail of the rear deck is loose.', 'critical', 'exterior', 480],
     ['It can give a shock or start a fire.', 'Double tapped breaker in the panel.', 'critical', 'electrical', 240],
-    [
-      'No smoke or carbon monoxide alarm.',
-      'Safety hazard: smoke alarms are missing.',
-      'critical',
-      'electrical',
-      90,
-    ],
+    ['No smoke or carbon monoxide alarm.', 'Safety hazard: smoke alarms are missing.', 'critical', 'electrical', 90],
     ['Gas can escape there.', 'Gas leak at the range connector, a safety hazard.', 'critical', 'plumbing', 220],
     [
       'Exhaust gas can get into the rooms, and nobody smells it.',

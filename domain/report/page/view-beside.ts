@@ -3,7 +3,7 @@ import { bySeverity, categories } from '#domain/deficiency/deficiency.ts'
 import { type Price, priceOf } from '#domain/estimate/quote.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import type { Box } from '#domain/report/document.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import { type Finding, mayRead, type Report, type ReportId } from '#domain/report/report.ts'
 import type { DrawingPorts } from './draw-page.ts'
 import { type PageRefusal, type PageView, viewPage } from './view-page.ts'
 
@@ -34,6 +34,9 @@ export async function viewBeside(
   asked: { id: ReportId; viewer: UserId; finding: string | null; page: number | null; marks: boolean },
 ): Promise<{ ok: true; view: BesideView } | { ok: false; reason: PageRefusal }> {
   const { id, viewer } = asked
+  const report = await ports.reports.byId(id)
+  if (!report || report.owner !== viewer) return { ok: false, reason: 'not-found' }
+  if (!mayRead(report, viewer)) return { ok: false, reason: 'not-open' }
   const found = (await ports.reports.findings(id)).sort(bySeverity)
   const findings = categories
     .flatMap((category) => found.filter((each) => each.category === category))
@@ -42,7 +45,7 @@ export async function viewBeside(
   const chosen = findings.find((each) => each.id === asked.finding) ?? first
   const shown = await viewPage(ports, { id, viewer, page: asked.page ?? chosen?.pages[0] ?? 1 })
   if (!shown.ok) return shown
-  const lines = asked.marks ? await linesOf(ports, shown.view) : null
+  const lines = asked.marks ? await linesOf(ports, report, shown.view.page) : null
   return { ok: true, view: { page: shown.view, findings, chosen, lines } }
 }
 
@@ -56,9 +59,8 @@ function besideFinding(finding: Finding): BesideFinding {
   }
 }
 
-async function linesOf(ports: DrawingPorts, { report: id, page }: PageView): Promise<MarkableLine[]> {
-  const report = await ports.reports.byId(id)
-  const document = report && (await readShownDocument(ports, report))
+async function linesOf(ports: DrawingPorts, report: Report, page: number): Promise<MarkableLine[]> {
+  const document = await readShownDocument(ports, report)
   const lines = document?.pages[page - 1]?.lines ?? []
   return lines.map(({ text, box }) => ({ text, box: document?.kind === 'pdf' ? box : null }))
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/account/account.ts'
-import type { DeficiencyId, Evidence } from '#domain/deficiency/deficiency.ts'
+import type { Deficiency, DeficiencyId, Evidence } from '#domain/deficiency/deficiency.ts'
 import { acceptedMiss, type MissId } from '#domain/deficiency/possible-miss.ts'
 import type { Ports } from '#domain/ports.ts'
 import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
@@ -13,13 +13,23 @@ export type Added =
   | { ok: false; reason: 'not-found' | 'not-open' | 'decided' | 'changed' }
 
 /**
- * Prices words of the report and adds them to its findings, in this and every later analysis. `mayAdd` is asked of the report as
- * it is when it is saved; where it says no: `decided`.
+ * Prices words of the report and adds them to its findings, in this and every later analysis. `mayAdd` is asked of the report and
+ * its findings as they are when it is saved; where it says no: `decided`.
  */
 export async function addFinding(
   ports: AddingPorts,
   report: Report,
-  { id, evidence, owner, mayAdd }: { id: MissId; evidence: Evidence; owner: UserId; mayAdd: (now: Report) => boolean },
+  {
+    id,
+    evidence,
+    owner,
+    mayAdd,
+  }: {
+    id: MissId
+    evidence: Evidence
+    owner: UserId
+    mayAdd: (now: Report, findings: Deficiency[]) => boolean
+  },
 ): Promise<Added> {
   const choices = await ports.reports.choices(report.id)
   const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id, evidence })], choices, { keptOnly: true })
@@ -33,8 +43,9 @@ export async function addFinding(
     if (!now) return { ok: false, reason: 'not-found' }
     if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'not-open' }
     if (!isSamePlaceAndHouse(now, report)) return { ok: false, reason: 'changed' }
-    if (!mayAdd(now)) return { ok: false, reason: 'decided' }
-    await reports.saveFindings(report.id, [...(await reports.findings(report.id)), finding])
+    const findings = await reports.findings(report.id)
+    if (!mayAdd(now, findings)) return { ok: false, reason: 'decided' }
+    await reports.saveFindings(report.id, [...findings, finding])
     const decisions = now.missDecisions.filter((each) => each.id !== id)
     const isAway = !matched && now.result
     await reports.change(report.id, now.run, {

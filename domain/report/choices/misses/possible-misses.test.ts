@@ -3,6 +3,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { missId } from '#domain/deficiency/possible-miss.ts'
 import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
+import { keepCheckpoint } from '#domain/report/analysis/checkpoint.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import { uploadReport } from '#domain/report/files/upload-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -138,6 +139,13 @@ describe('possible misses', () => {
 describe('marked lines', () => {
   const mark = (lines: number[], by = owner, page = 1) => addMarkedLines(ports, { id, owner: by, page, lines })
 
+  /** Makes these the lines of the first page. */
+  async function pageOf(...lines: string[]) {
+    const report = await ports.reports.byId(id)
+    if (report) await keepCheckpoint(ports, report, 'document', exampleDocument(lines.join('\n')))
+    await ports.reports.saveFindings(id, [])
+  }
+
   test('become a finding with a price, proven by their words and their place', async () => {
     const marked = await mark([1])
     expect((await shown()).findings.find((finding) => marked.ok && finding.id === marked.finding)).toMatchObject({
@@ -163,6 +171,55 @@ describe('marked lines', () => {
     expect(await mark([1])).toMatchObject({ ok: true })
     expect(await mark([1])).toEqual({ ok: false, reason: 'decided' })
     expect((await shown()).findings).toHaveLength(2)
+  })
+
+  test('that a finding proves already are not counted twice, whoever found them', async () => {
+    const known = await ports.reports.findings(id)
+    const evidence = [{ page: 1, quote: `${breaker} ${stain.quote}`, box: null }]
+    await ports.reports.saveFindings(
+      id,
+      known.map((each) => ({ ...each, evidence })),
+    )
+    expect(await mark([1])).toMatchObject({ ok: false, reason: 'told', by: { id: known[0]?.id } })
+    expect((await shown()).findings).toHaveLength(1)
+  })
+
+  test('that reach into marked ones are not counted twice', async () => {
+    for (const [lines, again] of [
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      [
+        [1, 2],
+        [0, 1],
+      ],
+      [[1], [0, 2]],
+    ] as const) {
+      await pageOf(breaker, stain.quote, 'Rust.')
+      const made = await mark([...lines])
+      expect(await mark([...again])).toMatchObject({ reason: 'told', by: { id: made.ok && made.finding } })
+      await ports.reports.change(id, 1, { missDecisions: [] })
+      await ports.reports.saveFindings(id, [])
+    }
+  })
+
+  test('beside marked ones are a finding of their own', async () => {
+    await pageOf(breaker, stain.quote, 'Rust.')
+    await mark([0, 1])
+    expect(await mark([2])).toMatchObject({ ok: true })
+  })
+
+  test('become findings of the same words once, however often they are sent at once', async () => {
+    await pageOf(breaker, stain.quote, 'Rust.')
+    const made = await Promise.all([mark([0, 1]), mark([1, 2])])
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('are never more than can be changed later', async () => {
+    await pageOf('Long words. '.repeat(200), 'More words. '.repeat(200))
+    expect(await mark([0, 1])).toEqual({ ok: false, reason: 'too-long' })
+    expect(await mark([0])).toMatchObject({ ok: true })
   })
 
   test('have to be there, and not too many', async () => {

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest'
+import { createRemixStub } from '@remix-run/testing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TableItem } from '#app/request/request-view.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { Worktable } from './worktable.tsx'
+
+let saved: Record<string, FormDataEntryValue>[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  saved = []
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const item = (id: string): TableItem => ({
+  ...{ id: id as DeficiencyId, title: id, category: 'roofing', severity: 'minor', description: '', page: 1 },
+  ...{ price: null, contingent: null, bucket: 'lead', reason: '', isMoved: false },
+  ...{ remedy: 'credit', amount: null, suggestedAmount: 40_000, note: '', photos: null },
+})
+
+const draft = { version: 1, revision: 1, deadline: null, answerBy: null, remindDays: null, opening: '' }
+
+async function show() {
+  const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0 }
+  const drawPage = () => <Worktable table={{ ...table, today: '2026-01-01', email: 'a@example.com' }} />
+  const action = async ({ request }: { request: Request }) => {
+    saved.push(Object.fromEntries(await request.formData()))
+    return { errors: {}, values: {}, saved: '1', revision: 2 }
+  }
+  const Stub = createRemixStub([{ path: '/', Component: drawPage, action }])
+  render(<Stub />)
+  await screen.findByText('What to ask for')
+}
+
+const pass = () => act(() => vi.advanceTimersByTimeAsync(2_000))
+const choose = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name, hidden: true }), { target: { value } })
+const setAll = () => fireEvent.click(screen.getByRole('button', { name: /^Set all/, hidden: true }))
+
+test('amounts that alone are set are saved', async () => {
+  await show()
+  choose(/^Set all to/, 'credit')
+  await pass()
+  saved = []
+  setAll()
+  await pass()
+  expect(saved).toMatchObject([{ 'remedy-d-a': 'credit', 'amount-d-a': '400', 'amount-d-b': '400' }])
+})
+
+test('choosing what to set saves nothing yet', async () => {
+  await show()
+  choose(/^Set all in/, 'roofing')
+  choose(/^Set all to/, 'replace')
+  await pass()
+  expect(saved).toEqual([])
+  setAll()
+  await pass()
+  expect(saved).toMatchObject([{ 'remedy-d-a': 'replace', 'remedy-d-b': 'replace' }])
+})
