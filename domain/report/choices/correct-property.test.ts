@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import { acceptedMiss, missId } from '#domain/deficiency/possible-miss.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
@@ -85,4 +86,18 @@ test('prices of an analysis that was begun again meanwhile are not written', asy
   })
   expect(await correct(null, '78701')).toEqual({ ok: false, reason: 'changed' })
   expect((await ports.reports.findings(id))[0]?.estimate?.region).toBe('US')
+})
+
+test('a finding that is added meanwhile stays, also one whose words were dismissed before', async () => {
+  const miss = { page: 1, quote: 'There is a stain below the window.', reason: 'No rating.' }
+  const dismissed = { id: missId(miss), decision: 'dismissed' as const }
+  await ports.reports.change(id, 1, { possibleMisses: [miss], missDecisions: [dismissed] })
+  estimate.mockImplementationOnce(async () => {
+    const evidence = { page: 1, quote: miss.quote, box: null }
+    await ports.reports.saveFindings(id, [finding, { ...finding, id: acceptedMiss({ id: dismissed.id, evidence }).id }])
+    await ports.reports.change(id, 1, { missDecisions: [{ ...dismissed, decision: 'accepted', evidence }] })
+    return [exampleEstimate({ region: 'Austin' })]
+  })
+  expect(await correct(null, '78701')).toEqual({ ok: false, reason: 'changed' })
+  expect(await ports.reports.findings(id)).toHaveLength(2)
 })

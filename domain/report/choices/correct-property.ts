@@ -40,13 +40,13 @@ export async function correctProperty(
   return ports.transaction(async ({ reports, jobs }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
-    const isSame =
+    const isStill =
       now.run === report.run &&
       isSamePlaceAndHouse(now, report) &&
-      now.missDecisions.length === report.missDecisions.length &&
+      isSame(now.missDecisions, report.missDecisions) &&
       (now.erasedAt === null) === (report.erasedAt === null)
-    const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)
-    if (!isSame || !isCounted || !isSettled(now)) return { ok: false, reason: 'changed' }
+    const isCounted = isSame(await reports.choices(id), choices)
+    if (!isStill || !isCounted || !isSettled(now)) return { ok: false, reason: 'changed' }
     const said = address === now.propertyAddress ? now : { settledZip: null, refusedZip: null }
     await reports.change(id, now.run, {
       ...place,
@@ -59,4 +59,8 @@ export async function correctProperty(
     if (!matched && now.result) await matchLater({ jobs }, { id, run: now.result.run })
     return { ok: true }
   })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
