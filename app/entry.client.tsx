@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardFetch, holdFormsOffline } from './ui/connection/guard-fetch.ts'
 import { GUARDED, GuardedContext } from './ui/connection/guarded-context.ts'
+import { tryToLoad } from './ui/connection/on-demand.tsx'
 import { watchForms } from './ui/connection/submitted-form.ts'
 import { keepInstallOffer } from './ui/shell/install-offer.ts'
+import { loadParts } from './ui/shell/page-handle.ts'
 
 window.fetch = guardFetch(window.fetch.bind(window))
-holdFormsOffline()
+const releaseForms = holdFormsOffline()
 watchForms()
 keepInstallOffer()
 
@@ -20,7 +22,9 @@ addEventListener('click', ({ target }) => {
   if (link && link.hash === location.hash) history.replaceState(null, '')
 })
 
-hasData().then(() =>
+isReady().then((ready) => {
+  // The page stays as the server drew it, with forms and links that the browser itself follows.
+  if (!ready) return releaseForms()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -30,11 +34,21 @@ hasData().then(() =>
         </GuardedContext.Provider>
       </StrictMode>,
     )
-  }),
-)
+  })
+})
 
 function giveKey() {
   if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, '')
+}
+
+/** Resolves when the page's data and all its parts have arrived, or with false if one of the parts cannot be loaded. */
+async function isReady(): Promise<boolean> {
+  await hasData()
+  return tryToLoad(() => {
+    const { loaderData } = window.__remixContext.state
+    const routes = Object.entries(window.__remixRouteModules)
+    return Promise.all(routes.map(([id, route]) => loadParts({ handle: route?.handle, data: loaderData?.[id] })))
+  })
 }
 
 /**

@@ -7,7 +7,14 @@ import { usePolling } from '#app/ui/hooks/use-polling.ts'
 import { ReportNotFound } from '#app/ui/report/report-not-found.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { Analysis, type LockedReport, OpenAnalysis, type Viewer } from './analysis/report-analysis.tsx'
+import {
+  Analysis,
+  type LockedReport,
+  OpenAnalysis,
+  showsResultAlone,
+  type Viewer,
+} from './analysis/report-analysis.tsx'
+import { viewsOnDemand } from './analysis/views-on-demand.ts'
 import { BackToTop } from './back-to-top.tsx'
 import type { SentReport } from './loaded/shown-report.ts'
 import type { loader } from './page.server.ts'
@@ -29,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export const handle: PageHandle<() => { view: LockedReport | SentReport | null }> = {
   // What can be read is not taken from under its reader's eyes: there a link looks again.
   refresh: ({ view }) => view?.summary.status === 'processing' && (view.access === 'locked' || !view.summary.resultAt),
+  parts: ({ view }) => (view && !showsResultAlone(view) ? viewsOnDemand : null),
 }
 
 /** The severity filter shows another part of what is here already; a form that did not arrive has changed nothing. */
@@ -75,7 +83,10 @@ const Report = memo(function Report({ view, texts, request, ...rest }: Sent) {
   )
 })
 
-/** Without JavaScript a dialog stands alone. Asked here, so that the page above its Suspense boundaries is not drawn anew. */
+/**
+ * Without JavaScript a dialog stands alone. Asked here, so that the page around it is not drawn anew: that makes React give up
+ * hydrating what stands in a Suspense boundary, as the parts of a guarded page do.
+ */
 function Beside({ dialog, children }: { dialog: boolean; children: ReactNode }) {
   const hydrated = useHydrated()
   return dialog && !hydrated ? null : children

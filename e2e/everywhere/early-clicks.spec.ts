@@ -113,3 +113,49 @@ asBuyer('the letter comes when it is asked for in the moment in which the form s
   await page.getByLabel('Remind me').selectOption('2 days before')
   await expect(page.getByRole('article', { name: 'Repair request' })).toBeVisible()
 })
+
+const lockedView = '**/assets/locked-view-*.js'
+
+asBuyer('a page of which a script is missing stays as the server drew it, and its links work', async ({ page }) => {
+  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
+  const asked: string[] = []
+  await page.route(lockedView, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 404, body: 'No.' })
+  })
+  await page.goto(`/reports/${id}`)
+  await expect.poll(() => asked.length).toBe(4)
+  await expect(page.getByRole('heading', { name: 'Unlock the full analysis' })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  expect(await page.evaluate(() => '__remixRouter' in window)).toBe(false)
+  await page.getByRole('link', { name: 'Unlock this report' }).click()
+  await expect(page).toHaveURL(`/credits?report=${id}`)
+})
+
+asBuyer('a script that another page lacks is loaded again, then the page once', async ({ page }) => {
+  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
+  const heading = page.getByRole('heading', { name: 'Unlock the full analysis' })
+  let left = 2
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.route(lockedView, (route) => {
+    left -= 1
+    return left < 0 ? route.continue() : route.fulfill({ status: 404, body: 'No.' })
+  })
+  const enter = async () => {
+    await page.goto('/reports')
+    await page.waitForFunction(() => '__remixRouter' in window)
+    await page.locator(`main a[href^="/reports/${id}"]`).first().click()
+  }
+  await enter()
+  await expect(heading).toBeVisible()
+  expect(left).toBe(-1)
+  expect(documents).toHaveLength(1)
+  left = 100
+  await enter()
+  await expect(page.getByText('Loading...', { exact: true }).first()).toBeVisible()
+  await expect(heading).toBeVisible()
+  await expect.poll(() => left).toBe(92)
+  await expect(heading).toBeVisible()
+  expect(documents).toHaveLength(3)
+})

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { IncludeForm } from '#app/finding/card/include-form.tsx'
 import {
   type SentReport,
@@ -11,13 +11,15 @@ import { PlaceNote } from '#app/report/property/place-note.tsx'
 import { PropertyForm } from '#app/report/property-form.tsx'
 import { ResultsView } from '#app/report/results/results-view.tsx'
 import { SummaryTiles } from '#app/report/summary/summary-tiles.tsx'
+import { OnDemand } from '#app/ui/connection/on-demand.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import type { Preferences } from '#domain/account/account.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import type { PlaceNote as Note } from '#domain/place/place-note.ts'
+import type { AnalysisProgress } from '#domain/report/report.ts'
 import { countIncluded, type ReportView } from '#domain/report/view-report.ts'
 import { BeingRefreshed } from './being-refreshed.tsx'
-import { LockedView, RefreshFailed, WithoutResult } from './other-states.tsx'
+import { viewsOnDemand } from './views-on-demand.ts'
 
 export type LockedReport = Extract<ReportView, { access: 'locked' }>
 
@@ -25,6 +27,12 @@ export type Viewer = {
   preferences: SearchPreferences & Pick<Preferences, 'saveReports'>
   balance: number
   place: Note | null
+}
+
+/** Tells whether the report needs none of the views that come in files of their own. */
+export function showsResultAlone({ access, summary }: SentReport | LockedReport): boolean {
+  const { progress, resultAt } = summary
+  return access === 'full' && (progress.stage === 'completed' || (isAtWork(progress) && resultAt !== null))
 }
 
 /** An open report with what its owner has just excluded or included, before the server has said so. */
@@ -53,15 +61,14 @@ export function Analysis({ view, ...rest }: Shown) {
   if (progress.stage === 'failed' && resultAt) {
     return (
       <>
-        <Suspense>
-          <RefreshFailed report={summary.id} reason={progress.reason} resultAt={resultAt} />
-        </Suspense>
+        <OnDemand of={viewsOnDemand}>
+          {({ RefreshFailed }) => <RefreshFailed report={summary.id} reason={progress.reason} resultAt={resultAt} />}
+        </OnDemand>
         <Result view={view} {...rest} />
       </>
     )
   }
-  const isAtWork = progress.stage !== 'failed' && progress.stage !== 'uploaded'
-  if (isAtWork && view.access === 'full' && resultAt) {
+  if (isAtWork(progress) && view.access === 'full' && resultAt) {
     return (
       <>
         <BeingRefreshed report={summary} resultAt={resultAt} />
@@ -69,11 +76,11 @@ export function Analysis({ view, ...rest }: Shown) {
       </>
     )
   }
-  return (
-    <Suspense>
-      <WithoutResult summary={summary} />
-    </Suspense>
-  )
+  return <OnDemand of={viewsOnDemand}>{({ WithoutResult }) => <WithoutResult summary={summary} />}</OnDemand>
+}
+
+function isAtWork({ stage }: AnalysisProgress): boolean {
+  return stage !== 'completed' && stage !== 'failed' && stage !== 'uploaded'
 }
 
 function Result({ view, preferences, balance, place }: Shown) {
@@ -103,14 +110,16 @@ function Result({ view, preferences, balance, place }: Shown) {
         <>
           {/* What was wrong with it is seen first. */}
           {reply && property}
-          <Suspense>
-            <LockedView
-              summary={view.summary}
-              sureness={view.sureness}
-              balance={balance}
-              keeps={preferences.saveReports}
-            />
-          </Suspense>
+          <OnDemand of={viewsOnDemand}>
+            {({ LockedView }) => (
+              <LockedView
+                summary={view.summary}
+                sureness={view.sureness}
+                balance={balance}
+                keeps={preferences.saveReports}
+              />
+            )}
+          </OnDemand>
           {!reply && property}
         </>
       )}

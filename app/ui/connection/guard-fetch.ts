@@ -88,16 +88,18 @@ export function guardFetch(send: Fetch): Fetch {
   }
 }
 
-/** Keeps the page when sending a form would replace it with the browser's own offline page. */
-export function holdFormsOffline() {
-  // Runs after React: Remix has prevented the forms that it sends itself.
-  addEventListener('submit', (event) => {
+/** Keeps the page when sending a form would replace it with the browser's own offline page. Returns how to end that. */
+export function holdFormsOffline(): () => void {
+  const hold = (event: SubmitEvent) => {
     const form = event.target
     if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post')
       return
     event.preventDefault()
     noteUnsent(unsentWords(pathOf(new URL(form.action)), 'offline'))
-  })
+  }
+  // Runs after React: Remix has prevented the forms that it sends itself.
+  addEventListener('submit', hold)
+  return () => removeEventListener('submit', hold)
 }
 
 /** Returns the whole answer, or how it was lost; gives up after a long silence. Throws when the caller aborts. */

@@ -13,6 +13,8 @@ export type PageHandle<Loader = unknown> = {
    * loader failed comes without.
    */
   scripts?: false | ((data: DataOf<Loader>) => boolean)
+  /** Returns what the page shows from files of its own, which the browser loads before React takes over the page. */
+  parts?: (data: DataOf<Loader>) => { load(): Promise<void> } | null
 }
 
 type Match = { handle: unknown; data?: unknown }
@@ -36,4 +38,8 @@ export function hasOwnHeader(match: Match): boolean {
 export function wantsScripts(match: Match): boolean {
   const { scripts = true } = handleOf(match) ?? {}
   return typeof scripts === 'function' ? match.data !== undefined && scripts(match.data) : scripts
+}
+
+export async function loadParts(match: Match): Promise<void> {
+  if (match.data !== undefined) await handleOf(match)?.parts?.(match.data)?.load()
 }
