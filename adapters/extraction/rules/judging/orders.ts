@@ -1,18 +1,33 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Statement } from './statements.ts'
 
-const words = wordsIn(import.meta.dirname, 'statements')
+const words = wordsIn(import.meta.dirname, 'orders')
 
-/** "Smoke alarms must be replaced every ten years": those of any house. */
-const AT_LARGE =
-  /\b(?:every|each|annually|yearly|regularly|periodically|routinely|often|always|typically|usually|eventually|sometimes)\b/i
+const ORDER = words.word('order')
+const UNSURE_BEFORE = words.pattern(String.raw`[:;"“]|^{opening}\b|\b{condition}\b`)
+const JOINT = words.pattern(String.raw`,|\b{joint}\b`)
 /** "Openers that stick and must be adjusted" are no order for this one. */
-const ORDER = words.pattern(
-  String.raw`^(?!if|when|where|any|should)(?![^,]*\b(?:that|which|who)\b[^,]*\b{order}\b)[^:;"“?]{3,} {order}\b`,
-)
+const OF_SUCH = /\b(?:that|which|who)\b/i
+const DENIED = words.word('denial')
+const PROVISO = words.pattern(String.raw`\?$|\b{proviso}\b`)
+/** "Smoke alarms must be replaced every ten years", "The cover must be removed to see the wiring". */
+const OF_ANY_HOUSE = words.pattern(String.raw`\b(?:{at large}|{purpose}|{duty}|{belonging})\b`)
+/** "Wood decks": how a rule begins, where the sentence names nothing of this house. */
+const KIND = /^(?!all\b)(?:[a-z-]+ ){1,3}(?<=[^s]s )$/i
+const OF_THIS_HOUSE = /\b(?:the|this|these|its|your|here|at|on|in)\b/i
 
 /** "All voids in the barrier must be sealed": an order to correct a part of this house tells that it is not as it should be. */
 export function isOrder({ text, verdict, remedy, passage }: Statement): boolean {
   if (remedy || verdict.limited || verdict.upkeep || verdict.fine || passage.raw.startsWith('“')) return false
-  return verdict.components.length + verdict.faults > 0 && ORDER.test(text) && !AT_LARGE.test(text)
+  return verdict.components.length + verdict.faults > 0 && orders(text.replaceAll('’', "'"), verdict.faults > 0)
+}
+
+function orders(text: string, isFaulty: boolean): boolean {
+  const order = ORDER.exec(text)
+  if (!order || order.index < 4) return false
+  const [before, after] = [text.slice(0, order.index), text.slice(order.index + order[0].length)]
+  if (UNSURE_BEFORE.test(before) || PROVISO.test(after) || OF_ANY_HOUSE.test(text)) return false
+  if (OF_SUCH.test(before.slice(before.lastIndexOf(',') + 1))) return false
+  if (DENIED.test(before.split(JOINT).at(-1) ?? '')) return false
+  return isFaulty || !order[0].toLowerCase().startsWith('must') || !KIND.test(before) || OF_THIS_HOUSE.test(after)
 }
