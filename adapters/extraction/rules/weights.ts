@@ -86,7 +86,7 @@ export const weights = {
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,
     /** An order to correct a part tells that something is wrong with it, in however few reports such orders were learned. */
-    leastOfOrder: 0.1,
+    leastOfOrder: 0.05,
     doubtful: 0.15,
     /** What the rules tell and the judge does not is a possible miss from the first chance on. */
     toldByRule: 0.15,
