@@ -21,7 +21,7 @@ asBuyer('the page follows the finding in focus, which is excluded there, alone o
 
   await focus.getByRole('button', { name: 'Exclude' }).click()
   await expect(focus.getByRole('button', { name: 'Include in Report' })).toBeVisible()
-  await expect(page).toHaveURL(/\/beside\?finding=/)
+  await expect(page).toHaveURL(/\/beside\?(?:p=\d+&)?finding=/)
   await focus.getByRole('button', { name: 'Include in Report' }).click()
   const whole = page.getByRole('button', { name: 'Exclude all on this page' })
   await whole.click()
@@ -35,8 +35,7 @@ asBuyer('the page follows the finding in focus, which is excluded there, alone o
   await expect(page).toHaveURL(new RegExp(`/reports/${id}#finding-`))
 })
 
-asBuyer('keys step through the findings, and letters can be turned off', async ({ page, javaScript }) => {
-  asBuyer.skip(!javaScript, 'keys are of the script')
+asBuyer('keys step through the findings, and letters can be turned off @once', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/beside`)
   const focus = page.getByRole('region', { name: inFocus })
@@ -64,8 +63,7 @@ asBuyer('keys step through the findings, and letters can be turned off', async (
   await expect(page).toHaveURL(new RegExp(`/reports/${id}#finding-`))
 })
 
-asBuyer('keys that follow each other fast all count, an exclusion too', async ({ page, javaScript }) => {
-  asBuyer.skip(!javaScript, 'keys are of the script')
+asBuyer('keys that follow each other fast all count, an exclusion too @once', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/beside`)
   const focus = page.getByRole('region', { name: inFocus })
@@ -98,8 +96,7 @@ asBuyer('lines that were missed become a finding in words of its owner', async (
   await expect(added).toContainText('HOME INSPECTION REPORT')
 })
 
-asBuyer('lines stay marked on their own page only, wherever its history leads', async ({ page, javaScript }) => {
-  asBuyer.skip(!javaScript, 'without the script a browser keeps its own fields')
+asBuyer('lines stay marked on their own page only, wherever its history leads @once', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/beside?p=1`)
   await page.getByRole('link', { name: 'Mark what was missed' }).click()
