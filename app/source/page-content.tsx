@@ -3,7 +3,7 @@ import type { PageView } from '#domain/report/page/view-page.ts'
 import { PagePicture } from './page-picture.tsx'
 import { PageText } from './page-text.tsx'
 
-/** What a reader has to know of how a page was read. */
+/** Tells how a page was read, where its reader has to know. */
 export const readSo: Partial<Record<PageState, string>> = {
   ocr: 'This page was read from a picture, so look twice.',
   unreadable: 'This page could not be read, so nothing on it is in this analysis.',

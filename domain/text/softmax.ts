@@ -99,20 +99,6 @@ export function soften(logits: Float64Array): Float64Array {
   return logits
 }
 
-/** Returns the chance (0..1) that a logit stands for. */
-export function chanceAt(logit: number): number {
-  return 1 / (1 + Math.exp(-logit))
-}
-
-/** No chance is so far from even that nothing outweighs it. */
-const SUREST = 0.005
-
-/** Returns the logit of a chance. */
-export function logitOf(chance: number): number {
-  const inside = Math.min(1 - SUREST, Math.max(SUREST, chance))
-  return Math.log(inside / (1 - inside))
-}
-
 /**
  * Reads what `printSoftmax` wrote: the classes with their bias, by tabs, then a line for each sign: its rarity, then class and weight
  * in hundredths by turns, all but the sign separated by blanks.

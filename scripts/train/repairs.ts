@@ -8,7 +8,7 @@ import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { kindSigns } from '#domain/costbook/need/kind-signs.ts'
 import { measuresIn } from '#domain/costbook/need/measures.ts'
 import { countSigns, isCount, likelyItems, type RepairModel } from '#domain/costbook/need/repair-model.ts'
-import { kindSignsOf, signsOf } from '#domain/costbook/need/signs.ts'
+import { signsOf, stepSignsOf } from '#domain/costbook/need/signs.ts'
 import { type StepModel, stepsOf } from '#domain/costbook/need/steps.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
@@ -140,12 +140,12 @@ const OF_CASE = 2
 function stepExample({ item, kind, finding, recommendation }: LabeledRepair): Example[] {
   const action = ITEMS.get(item)?.action
   const target = kind === 'repair' || kind === 'replace' ? action : kind
-  return target ? [{ signs: kindSignsOf(finding, recommendation), target, weight: 1 }] : []
+  return target ? [{ signs: stepSignsOf(finding, recommendation), target, weight: 1 }] : []
 }
 
 function caseExample({ kind, action, finding, recommendation }: EstimatedCase): Example {
   const target = kind === 'repair' || kind === 'replace' ? action : kind
-  return { signs: kindSignsOf(finding, recommendation), target, weight: OF_CASE }
+  return { signs: stepSignsOf(finding, recommendation), target, weight: OF_CASE }
 }
 
 /** Learns which of the numbers in a finding counts the pieces of its item. */

@@ -1,10 +1,11 @@
 import type { Category, Deficiency, DeficiencyId, Extraction, Severity } from '#domain/deficiency/deficiency.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
+import { sumOfSigns } from '#domain/text/logistic.ts'
 import { severityChances, severityWeights } from './finding/learned-severity.ts'
 import { tellingOf, type Urgency, urgencyOf } from './finding/severity.ts'
 import { findingsIn } from './judging/findings.ts'
 import { judgedAlone, learnedModel, type Signs, signsIn } from './judging/learned/chances.ts'
-import { logitOf, type Model } from './judging/learned/logistic.ts'
+import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { itemScore } from './judging/scores.ts'
 import type { Candidate, Statement } from './judging/statements.ts'
@@ -29,7 +30,7 @@ export type ExplainedStatement = Pick<Statement, 'text' | 'remedy' | 'score' | '
   signs: Weight[]
 }
 
-/** What decided how urgent a finding is; `chances` were learned, and `signs` counted most for or against it. */
+/** The decision on how urgent a finding is; `chances` were learned, and `signs` counted most for or against it. */
 export type ExplainedUrgency = Pick<Urgency, 'by'> & {
   chances: { severity: Severity; chance: number }[]
   signs: Weight[]
@@ -99,7 +100,7 @@ const SIGNS_TOLD = 6
 
 function learnedWeights({ chance }: Statement, { said, place }: Signs = { said: [], place: [] }, model: Model) {
   const bias = model.get('bias') ?? 0
-  const [ofWords, ofPlace] = [logitOf(model, said) - bias, logitOf(model, place) - bias]
+  const [ofWords, ofPlace] = [sumOfSigns(model, said) - bias, sumOfSigns(model, place) - bias]
   const learned = [
     { name: 'findings as such', weight: bias },
     { name: 'its words', weight: ofWords },

@@ -8,5 +8,5 @@ async function load() {
   return { LockedView: locked.LockedView, RefreshFailed: others.RefreshFailed, WithoutResult: others.WithoutResult }
 }
 
-/** What an open report with a result never shows. The server has it at hand. */
+/** The views that an open report with a result never shows. The server has them at hand. */
 export const viewsOnDemand = onDemand(load, import.meta.env.SSR ? await load() : null)

@@ -120,7 +120,7 @@ function Actions({ page }: { page: SentPage }) {
 
 type SumsProps = { sums: RequestSums; worth: RequestWorth; isAnswered: boolean }
 
-/** What was asked and what came of it: how many, what their repairs are likely to cost, and the money where any was asked. */
+/** Shows what was asked and what came of it: how many, what their repairs are likely to cost, and the money where any was asked. */
 function SumsTable({ sums, worth, isAnswered }: SumsProps) {
   const rows: { label: string; key: keyof RequestWorth }[] = [
     { label: 'Asked', key: 'asked' },

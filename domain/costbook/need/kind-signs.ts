@@ -38,7 +38,7 @@ const DENIED = new RegExp(
   String.raw`\b${anyOf(denying)}\b(?:[\s,/]+[\w'-]+){0,4}?[\s,/]+${FAULT}\b(?:,? (?:or|and|nor) ${FAULT}\b)*`,
   'gi',
 )
-/** What stands or falls together. */
+/** Lists that together make a sign of their own: which of them have words in the text. */
 const TOGETHER: Record<'all' | 'advice' | 'last', (keyof Found)[][]> = {
   all: [
     ['fault', 'repair', 'look'],

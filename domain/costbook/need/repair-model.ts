@@ -1,6 +1,7 @@
 import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
 import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
-import { chanceAt, chancesOf, logitOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
+import { chanceOf, logitOf, sumOfSigns } from '#domain/text/logistic.ts'
+import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'
 import { MOST_READ, signsOf } from './signs.ts'
 import { chanceOfLook, chanceOfNothing, type Step, type StepModel, stepsOf } from './steps.ts'
@@ -111,7 +112,7 @@ function weighLooks(known: Known[], logits: Float64Array, look: number): void {
     if (item.kind === 'evaluation') looks += share
     else repairs += share
   }
-  const chance = chanceAt(logitOf(look) + OF_ITEMS * logitOf(looks / (looks + repairs)) + FEWER_LOOKS)
+  const chance = chanceOf(logitOf(look) + OF_ITEMS * logitOf(looks / (looks + repairs)) + FEWER_LOOKS)
   const [ofLooks, ofRepairs] = [Math.log((chance + LEAST) / looks), Math.log((1 - chance + LEAST) / repairs)]
   for (const { item, at } of known)
     logits[at] = (logits[at] as number) + (item.kind === 'evaluation' ? ofLooks : ofRepairs)
@@ -177,7 +178,7 @@ export function statedQuantity(model: RepairModel, item: CostbookItem, text: str
   const counts = measures.filter(({ unit, value }) => unit === 'each' && isCount(value))
   const rated = counts.map((measure, at) => ({
     measure,
-    logit: sumOf(model.counts, countSigns(item, measure, at, counts.length, read)),
+    logit: sumOfSigns(model.counts, countSigns(item, measure, at, counts.length, read)),
   }))
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a && a.logit >= b.logit ? a : b), null)
   const least = item.labor + item.material >= DEAR ? SURELY : 0
@@ -224,8 +225,4 @@ export function countSigns(
     item.kind,
     `${item.action}`,
   ]
-}
-
-function sumOf(weights: Map<string, number>, signs: string[]): number {
-  return signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), weights.get('bias') ?? 0)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clausesOf, kindSignsOf, signsOf } from './signs.ts'
+import { clausesOf, signsOf, stepSignsOf } from './signs.ts'
 
 const roles = (description: string, recommendation?: string) =>
   clausesOf(description, recommendation).map(({ text, role }) => [role, text.trim()])
@@ -63,11 +63,11 @@ describe('the signs of a repair', () => {
 describe('the signs of what is to be paid for', () => {
   test('tell runs of words as written, with numbers as one', () => {
     for (const text of ['Has 12 leaks', 'has 1,250.5 leaks'])
-      expect([...kindSignsOf(text).keys()]).toEqual(expect.arrayContaining(['k ^ has', 'k has # leaks', 'k leaks $']))
+      expect([...stepSignsOf(text).keys()]).toEqual(expect.arrayContaining(['k ^ has', 'k has # leaks', 'k leaks $']))
   })
 
   test('tell where there is no advice', () => {
-    expect(kindSignsOf('The outlet is dead').has('no advice')).toBe(true)
-    expect(kindSignsOf('The outlet is dead', 'Replace it').has('no advice')).toBe(false)
+    expect(stepSignsOf('The outlet is dead').has('no advice')).toBe(true)
+    expect(stepSignsOf('The outlet is dead', 'Replace it').has('no advice')).toBe(false)
   })
 })

@@ -118,7 +118,7 @@ function plainWords(text: string): string[] {
 }
 
 /** Returns the signs of what is to be paid for: one to three words in a row, as written, and what role they stand in. */
-export function kindSignsOf(description: string, recommendation = ''): Signs {
+export function stepSignsOf(description: string, recommendation = ''): Signs {
   const signs: Signs = new Map()
   const clauses = clausesOf(description, recommendation)
   for (const { text, role } of clauses) {

@@ -1,14 +1,15 @@
 import { repairActions } from '#domain/costbook/costbook.ts'
-import { chanceAt, chancesOf, logitOf, type Softmax } from '#domain/text/softmax.ts'
+import { chanceOf, logitOf, sumOfSigns } from '#domain/text/logistic.ts'
+import { chancesOf, type Softmax } from '#domain/text/softmax.ts'
 import { kindSigns } from './kind-signs.ts'
-import { kindSignsOf } from './signs.ts'
+import { stepSignsOf } from './signs.ts'
 
 /** The action that a finding calls for: a repair by its verb, a look first, or nothing that is paid for. */
 export const steps = [...repairActions, 'evaluate-then-repair', 'monitor', 'none'] as const
 export type Step = (typeof steps)[number]
 
 /**
- * What was learned of what a finding asks for. `steps` tells all steps apart by their words; `nothing` weighs what speaks for
+ * The learned model of what a finding asks for. `steps` tells all steps apart by their words; `nothing` weighs what speaks for
  * nothing to pay, and `look` what speaks for a look first where something is paid.
  */
 export type StepModel = { steps: Softmax; nothing: Map<string, number>; look: Map<string, number> }
@@ -22,11 +23,11 @@ export function stepsOf(
   model: StepModel,
   { description, recommendation = '' }: { description: string; recommendation?: string },
 ): Map<Step, number> {
-  const byWords = chancesOf(model.steps, kindSignsOf(description, recommendation))
+  const byWords = chancesOf(model.steps, stepSignsOf(description, recommendation))
   const chances = new Map(model.steps.classes.map((step, at) => [step as Step, byWords[at] ?? 0]))
   const signs = kindSigns(description, recommendation)
-  const nothing = between(chanceOfNothing(chances), chanceBy(model.nothing, signs))
-  const look = chanceBy(model.look, signs)
+  const nothing = between(chanceOfNothing(chances), chanceOf(sumOfSigns(model.nothing, signs)))
+  const look = chanceOf(sumOfSigns(model.look, signs))
   scale(chances, NOTHING, nothing)
   scale(chances, LOOKS, (1 - nothing) * look)
   scale(chances, REPAIRS, (1 - nothing) * (1 - look))
@@ -46,7 +47,7 @@ export function chanceOfLook(chances: Map<Step, number>): number {
 
 /** Returns the chance halfway between two. */
 function between(a: number, b: number): number {
-  return chanceAt((logitOf(a) + logitOf(b)) / 2)
+  return chanceOf((logitOf(a) + logitOf(b)) / 2)
 }
 
 function sumOf(chances: Map<Step, number>, of: Step[]): number {
@@ -58,8 +59,4 @@ function scale(chances: Map<Step, number>, some: Step[], to: number): void {
   const known = some.filter((step) => chances.has(step))
   const sum = sumOf(chances, known) || 1
   for (const step of known) chances.set(step, ((chances.get(step) ?? 0) * to) / sum)
-}
-
-function chanceBy(weights: Map<string, number>, signs: string[]): number {
-  return chanceAt(signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), weights.get('bias') ?? 0))
 }

@@ -1,6 +1,6 @@
 /** Words of amounts of money, one entry a line. */
 
-/** What an amount of money is where it is no cost of a repair. */
+/** Words for an amount of money that is no cost of a repair. */
 export const noRepair = String.raw`
   deductibles?
   insur\w*
@@ -54,7 +54,7 @@ export const noRepair = String.raw`
   lawsuit
 `
 
-/** What says that an amount is a cost. */
+/** Words that say that an amount is a cost. */
 export const costing = String.raw`
   costs?
   costing
@@ -98,7 +98,7 @@ export const works = `
   servic
 `
 
-/** What else a figure counts than dollars. */
+/** Units other than dollars that a figure may count. */
 export const measures = `
   amps?
   volts?
@@ -133,7 +133,7 @@ export const measures = `
   percent
 `
 
-/** What speaks on of an amount. */
+/** Words that go on about an amount. */
 export const goingOn = `
   dollars?
   usd

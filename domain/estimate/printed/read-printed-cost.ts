@@ -27,7 +27,7 @@ const GOES_ON = new RegExp(String.raw`^\s?(?:$|[.,;:!?)(\]"”’+/]|${anyOf(goi
 const YEAR = /^(?:19|20)(?:[1-46-9]\d|[05][1-9])$/
 /** A part of a cost, which is neither its low nor its high end. */
 const PART = /\b(?:labou?r|materials?|parts|equipment)\b/i
-/** What stands between two amounts of a sentence where one or the other is paid. */
+/** The words between two amounts of a sentence where one or the other is paid. */
 const EITHER = /^\s*(?:[-–—]\s*)+$|^(?!.*(?:\band\b|\bplus\b|[&+])).*\b(?:or|to|versus|vs)\b/is
 
 const AMOUNT = /\$|\bUSD\b|\bdollars\b/i

@@ -3,7 +3,7 @@ import { priceOf } from '#domain/estimate/quote.ts'
 import { type AnswerKind, askedItems, type RepairRequest } from '#domain/negotiation/repair-request.ts'
 import type { Finding } from '#domain/report/report.ts'
 
-/** What some repairs are likely to cost together; `priced`: how many of them have an estimate. */
+/** The likely cost of some repairs together; `priced`: how many of them have an estimate. */
 export type Worth = { min: Cents; max: Cents; priced: number }
 
 export function worthOf(prices: ({ min: Cents; max: Cents } | null)[]): Worth {

@@ -1,6 +1,6 @@
 import { wordsOf } from '#domain/text/word-list.ts'
 
-/** What a danger does to people, by the words of the finding: the first that fits. */
+/** The harm that a danger does to people, by the words of the finding: the first that fits. */
 export const HARMS: [RegExp, string][] = [
   [/\b(?:carbon monoxide|smoke|co) (?:alarm|detector)s?\b/i, 'No smoke or carbon monoxide alarm.'],
   [

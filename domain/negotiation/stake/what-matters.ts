@@ -24,7 +24,7 @@ import {
 /** A finding that matters most, and why, in one sentence. */
 export type Matter = { finding: DeficiencyId; reason: string }
 
-/** What is at stake, in the order in which it counts. `rating`: nothing but the report's own rating. */
+/** The stakes, in the order in which they count. `rating`: nothing but the report's own rating. */
 const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
 type Stake = (typeof stakes)[number]
 
@@ -39,7 +39,7 @@ const PLACES: [Stake, number][] = [
 ]
 
 const REAL_MONEY: Cents = 100_000
-/** Of the whole estimate. */
+/** From this share of the whole estimate on. */
 const WORTH_TELLING = 0.1
 
 /**
@@ -79,7 +79,7 @@ function byWeight(a: Staked, b: Staked): number {
   return severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.price - a.price
 }
 
-/** What a finding puts at stake; every reason that there is, so that it stands for the first that is wanted. */
+/** Returns every stake of a finding with its reason, so that it can stand for the first that is wanted. */
 function stakesOf(finding: Finding, total: Cents): Staked[] {
   const facts = factsOf(finding)
   const { id, severity } = finding

@@ -4,7 +4,7 @@ import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
 import { chancesOf, parseSoftmax, type Signs, type Softmax, weightsOf } from '#domain/text/softmax.ts'
 import { stemOf } from '#domain/text/stem.ts'
 
-/** What tells how urgent a finding is: its own words, those that head it, what is advised or feared, and what the rules read in all. */
+/** The words and readings that tell how urgent a finding is: its own words, those that head it, what is advised or feared, and what the rules read in all. */
 export type Telling = { told: string; heading: string; advice: string; category: Category; read: string[] }
 
 /** Words after so many tell no more of the urgency. */

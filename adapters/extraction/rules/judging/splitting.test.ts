@@ -4,7 +4,7 @@ import { weights } from '#adapters/extraction/rules/weights.ts'
 import { split } from './splitting.ts'
 import { statementsOf } from './statements.ts'
 
-/** What running text of these sentences tells, each of which surely tells something, the further ones `apart` from the first. */
+/** Returns the findings of running text whose sentences each tell something, the further ones `apart` from the first. */
 function told(texts: string[], apart: number, changes: Partial<Item> = {}): string[] {
   const item = addItem(startReading(null), {
     passages: texts.map((text) => ({ page: 1, raw: text, at: 0, text, parts: [], continues: false })),

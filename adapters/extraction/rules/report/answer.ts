@@ -4,7 +4,6 @@ import { locationOf, quantityOf, recommendationOf, repairMethodOf } from '#adapt
 import { evidenceOf } from '#adapters/extraction/rules/finding/evidence.ts'
 import type { Told } from '#adapters/extraction/rules/finding/sameness.ts'
 import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
-import { chanceOf } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { doubtOf } from '#adapters/extraction/rules/judging/scores.ts'
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
@@ -13,6 +12,7 @@ import type { Deficiency, Evidence, Extraction, PossibleMiss, Severity } from '#
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { printPage } from '#domain/deficiency/print-page.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
+import { chanceOf } from '#domain/text/logistic.ts'
 
 const weigh = weights.confidence
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import { addItem, type Item, startReading } from '#adapters/extraction/rules/outline/item.ts'
+import { chanceOf } from '#domain/text/logistic.ts'
 import { giveChances, judgedAlone, learnedModel } from './chances.ts'
-import { chanceOf } from './logistic.ts'
 import { FEWEST_OF_MANNER, type JudgedItem } from './place-signs.ts'
 
 function judged(text: string, changes: Partial<Item> = {}): JudgedItem {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
+import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { apartSigns } from './apart-signs.ts'
-import { chanceOf, logitOf, type Model, regress } from './logistic.ts'
+import { type Model, regress } from './logistic.ts'
 import { FEWEST_OF_MANNER, type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
 import { sentenceSigns, wordSigns } from './sentence-signs.ts'
 
@@ -47,7 +48,7 @@ const MOST_EXAMPLES = 3_000
 export function giveChances(items: JudgedItem[], model: Model): void {
   const signs = signsIn(items)
   const logits = signs.map((own) =>
-    own.map(({ said, place }) => logitOf(model, said) + logitOf(model, place) - (model.get('bias') ?? 0)),
+    own.map(({ said, place }) => sumOfSigns(model, said) + sumOfSigns(model, place) - (model.get('bias') ?? 0)),
   )
   const examples = signs.flatMap((own, item) =>
     own.map(({ place }, at) => ({ signs: place, target: chanceOf(logits[item]?.[at] ?? 0), weight: 1 })),
@@ -60,7 +61,7 @@ export function giveChances(items: JudgedItem[], model: Model): void {
   for (const [index, judged] of items.entries()) {
     judged.isOfShort = isOfShort
     for (const [at, statement] of judged.statements.entries()) {
-      const shift = logitOf(own, signs[index]?.[at]?.place ?? []) - usual
+      const shift = sumOfSigns(own, signs[index]?.[at]?.place ?? []) - usual
       statement.chance = chanceOf((logits[index]?.[at] ?? 0) + weight * shift)
     }
     for (const [at, statement] of judged.statements.entries()) statement.apart = apartChance(judged, at, model)
@@ -73,7 +74,7 @@ export const APART_BIAS = 'apart: bias'
 function apartChance(judged: JudgedItem, at: number, model: Model): number {
   if (at === 0) return 0
   const constant = (model.get(APART_BIAS) ?? 0) - (model.get('bias') ?? 0)
-  return chanceOf(logitOf(model, apartSigns(judged, at)) + constant)
+  return chanceOf(sumOfSigns(model, apartSigns(judged, at)) + constant)
 }
 
 /** Returns an item that stands alone, with the chances of its statements. */

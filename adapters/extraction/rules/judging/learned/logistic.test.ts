@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { chanceOf, type Example, logitOf, regress } from './logistic.ts'
+import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
+import { type Example, regress } from './logistic.ts'
 
 const examples: Example[] = Array.from({ length: 30 }, (_, at) => [
   { signs: ['leak', 'the', `leak ${at}`], target: 1, weight: 1 },
   { signs: ['fine', 'the'], target: 0, weight: 1 },
 ]).flat()
-const chance = (of: Example[], signs: string[], penalty = 0.1) => chanceOf(logitOf(regress(of, penalty), signs))
+const chance = (of: Example[], signs: string[], penalty = 0.1) => chanceOf(sumOfSigns(regress(of, penalty), signs))
 
 test('what is true is told from what is not', () => {
   expect(chance(examples, ['leak', 'the'])).toBeGreaterThan(0.95)
@@ -48,7 +49,7 @@ test('signs that were never met add nothing', () => {
     ['bias', -1],
     ['leak', 3],
   ])
-  expect(logitOf(model, ['leak', 'quux'])).toBe(2)
-  expect(logitOf(new Map(), ['leak'])).toBe(0)
+  expect(sumOfSigns(model, ['leak', 'quux'])).toBe(2)
+  expect(sumOfSigns(new Map(), ['leak'])).toBe(0)
   expect(chanceOf(0)).toBe(0.5)
 })

@@ -1,3 +1,5 @@
+import { chanceOf } from '#domain/text/logistic.ts'
+
 /** Something to learn from: `target` is its share of truth (0..1), `weight` how much it counts. */
 export type Example = { signs: string[]; target: number; weight: number }
 
@@ -39,18 +41,6 @@ export function regress(examples: Example[], penalty: number, { least = 2, round
     return loss
   })
   return new Map(names.map((name, at) => [name, weights[at] as number]))
-}
-
-/** Returns what the signs add up to; above 0 more likely than not. */
-export function logitOf(model: Model, signs: string[]): number {
-  let logit = model.get('bias') ?? 0
-  for (const sign of signs) logit += model.get(sign) ?? 0
-  return logit
-}
-
-/** Returns the probability (0..1) that a logit stands for. */
-export function chanceOf(logit: number): number {
-  return 1 / (1 + Math.exp(-logit))
 }
 
 /** Returns a function's value at a point and writes its slope there to `slope`. */
