@@ -3,6 +3,7 @@ import type { ImportedItem } from './costbook/version.ts'
 import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
 import type { Estimate } from './estimate/estimate.ts'
 import type { Page, ReportDocument } from './report/document.ts'
+import { type Finding, untouched } from './report/report.ts'
 
 export function exampleDeficiency(changes: Partial<Deficiency> = {}): Deficiency {
   return {
@@ -17,6 +18,22 @@ export function exampleDeficiency(changes: Partial<Deficiency> = {}): Deficiency
     repairMethod: null,
     confidence: 100,
     evidence: [{ page: 1, quote: 'Double tapped breaker in the main panel.', box: null }],
+    ...changes,
+  }
+}
+
+/** A finding that nobody has changed; `price` in dollars on average, null for none. */
+export function exampleFinding(price: number | null, changes: Partial<Finding> = {}): Finding {
+  const average = (price ?? 0) * 100
+  const costs = { min: average, max: average, average, labor: average, material: 0 }
+  return {
+    ...exampleDeficiency(),
+    ...untouched,
+    estimate: price === null ? null : exampleEstimate(costs),
+    quote: null,
+    contractorTypes: [],
+    contractors: [],
+    contractorsLeftOut: 0,
     ...changes,
   }
 }

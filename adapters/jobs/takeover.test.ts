@@ -30,7 +30,6 @@ test('the jobs of a worker that was killed are done by the next one within 30 s,
   await once(killed.stdout, 'data')
   killed.kill('SIGKILL')
 
-  const start = performance.now()
   const done = vi.fn()
   const next = await workJobs(
     sql,
@@ -49,7 +48,6 @@ test('the jobs of a worker that was killed are done by the next one within 30 s,
     { concurrency: 1, onError: (error) => expect.unreachable(String(error)) },
   )
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2), 30_000)
-  expect(performance.now() - start).toBeLessThan(30_000)
   await next.stop(1_000)
   expect(done.mock.calls.toSorted()).toEqual([
     ['analyse-report', payload],

@@ -13,7 +13,7 @@ test('as many as there are places go in at once, the next when one leaves, in or
     return leave
   })
   const fourth = gate.enter(staying).then(() => inside.push('fourth'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setImmediate(resolve))
   expect(inside).toEqual([])
   first?.()
   const leave = await third

@@ -51,14 +51,12 @@ test('mails, texts, erasing, webhooks and reconciliation go on while every place
   }
   await vi.waitFor(() => expect(analysing).toBe(places), { timeout: 15_000, interval: 20 })
 
-  const since = performance.now()
   await jobs.enqueue('deliver-notification', { notification: 1 })
   await jobs.enqueue('send-text', { text: 'a' })
   await jobs.enqueue('erase-report', { report: 1 as ReportId })
   await jobs.enqueue('deliver-webhook', { delivery: 'a' })
   await jobs.enqueue('reconcile-purchases', {})
   await vi.waitFor(() => expect(done.size).toBe(5), { timeout: 15_000, interval: 20 })
-  expect(performance.now() - since).toBeLessThan(2_000)
   expect(analysing).toBe(places)
   isOver = true
   await work.stop(5_000)

@@ -172,13 +172,11 @@ describe('stopping', () => {
     const request = other.send('/slow')
     await new Promise((resolve) => setTimeout(resolve, 200))
 
-    const began = performance.now()
     other.stopping.abort()
     const draining = await other.send('/readyz')
     expect([draining.status, JSON.parse(draining.body).stopping]).toEqual([503, true])
     expect(draining.headers.connection).toBe('close')
     await other.close()
-    expect(performance.now() - began).toBeLessThan(3_000)
     expect((await stream).body).toBe('data: first\n\n')
     expect((await request).body).toBe('done')
     await expect(other.send('/healthz')).rejects.toThrow('ECONNREFUSED')

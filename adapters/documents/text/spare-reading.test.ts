@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { paragraph, pdfOf } from '#adapters/documents/fixtures.ts'
@@ -74,8 +74,8 @@ it.runIf(process.platform === 'linux')('gives none that ended while it waited', 
     return found
   }, soon)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(spares()).not.toContain(pid), soon)
-  await setTimeout(50)
+  // The process is gone once its end was seen here.
+  await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), soon)
   expect(spare.take()).toBeNull()
 })
 

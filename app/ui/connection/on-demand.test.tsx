@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OnDemand, onDemand, tryToLoad } from './on-demand.tsx'
@@ -38,10 +39,10 @@ test('a part whose file fails leaves the rest of the page, and is tried again', 
   for (let times = 0; times < 3; times += 1) load.mockImplementationOnce(fail)
   show()
   await wait(6_900)
-  expect(screen.getByRole('heading')).toBeTruthy()
+  expect(screen.getByRole('heading')).toBeVisible()
   expect(screen.queryByText('Unlock the full analysis')).toBeNull()
   await wait(200)
-  expect(screen.getByText('Unlock the full analysis')).toBeTruthy()
+  expect(screen.getByText('Unlock the full analysis')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(4)
   expect(reload).not.toHaveBeenCalled()
 })
@@ -55,7 +56,7 @@ test('where its file is gone the page is loaded anew once, then it says so', asy
   show()
   await wait(60_000)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('heading')).toBeTruthy()
+  expect(screen.getByRole('heading')).toBeVisible()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/reports/7?open=all')
 })
 
@@ -75,7 +76,7 @@ test('a part that was loaded before is drawn at once', async () => {
   const parts = onDemand(async () => ({ Part }))
   expect(await tryToLoad(parts.load)).toBe(true)
   render(<OnDemand of={parts}>{({ Part }) => <Part />}</OnDemand>)
-  expect(screen.getByText('Unlock the full analysis')).toBeTruthy()
+  expect(screen.getByText('Unlock the full analysis')).toBeVisible()
 })
 
 test('while offline it is tried until the connection is back', async () => {
@@ -89,5 +90,5 @@ test('while offline it is tried until the connection is back', async () => {
     dispatchEvent(new Event('online'))
   })
   await wait(0)
-  expect(screen.getByText('Unlock the full analysis')).toBeTruthy()
+  expect(screen.getByText('Unlock the full analysis')).toBeVisible()
 })

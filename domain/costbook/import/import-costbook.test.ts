@@ -8,6 +8,7 @@ import { makeVersionCurrent } from '#domain/costbook/make-version-current.ts'
 import { searchMappings } from '#domain/costbook/search-mappings.ts'
 import { type ImportKind, importKinds } from '#domain/costbook/version.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
+import { awaitedCpuMs } from '#server/testing/cpu.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { importCostbook } from './import-costbook.ts'
 import { previewImport } from './preview-import.ts'
@@ -135,7 +136,7 @@ describe('an import', () => {
     expect([...seen].every((costs) => costs === '10000' || costs === '20000')).toBe(true)
   })
 
-  test('of 10,000 rows takes less than five seconds', async () => {
+  test('of 10,000 rows takes less than five seconds of processor time', async () => {
     const text = mapping((code) =>
       Array.from(
         { length: 10_000 },
@@ -143,9 +144,11 @@ describe('an import', () => {
           `worn part${index % 97} joint${index % 89}; leaking joint${index} seam,${code}-${index},Mend joint ${index},${(100 + index / 100).toFixed(2)}`,
       ).join('\n'),
     )
-    const start = performance.now()
-    const { imported: count } = await imported(text)
-    expect(performance.now() - start).toBeLessThan(5_000)
+    let count = 0
+    const spent = await awaitedCpuMs(async () => {
+      ;({ imported: count } = await imported(text))
+    })
+    expect(spent).toBeLessThan(5_000)
     const { results } = await searchMappings(ports, { text: 'leaking joint77 seam', minConfidence: 0.1 })
     expect(results[0]?.description).toBe('Mend joint 77')
     expect(count).toBe(10_000)

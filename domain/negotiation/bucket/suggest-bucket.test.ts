@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { exampleEstimate, exampleFinding } from '#domain/examples.ts'
 import { cpuMs } from '#server/testing/cpu.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketFacts } from './bucket-facts.ts'
@@ -14,15 +14,8 @@ function finding(
   price: number | null,
   changes: Partial<BucketFacts> = {},
 ): BucketFacts {
-  const average = (price ?? 0) * 100
-  const estimate = price === null ? null : exampleEstimate({ average, labor: average, material: 0 })
   const evidence = [{ page: 7, quote: description, box: null }]
-  return {
-    ...exampleDeficiency({ description, severity, category, recommendation: '', evidence }),
-    estimate,
-    quote: null,
-    ...changes,
-  }
+  return exampleFinding(price, { description, severity, category, recommendation: '', evidence, ...changes })
 }
 
 const rows: [Bucket, string, Severity, Category, number | null][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category, DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { type Finding, untouched } from '#domain/report/report.ts'
+import { exampleEstimate, exampleFinding } from '#domain/examples.ts'
+import type { Finding } from '#domain/report/report.ts'
 import { whatMatters } from './what-matters.ts'
 
 let made = 0
@@ -15,18 +15,8 @@ function finding(
   changes: Partial<Finding> = {},
 ): Finding {
   made++
-  const average = (price ?? 0) * 100
-  const costs = { min: average, max: average, average, labor: average, material: 0 }
-  return {
-    ...exampleDeficiency({ id: `d-${made}` as DeficiencyId, description, severity, category, recommendation: '' }),
-    ...untouched,
-    estimate: price === null ? null : exampleEstimate(costs),
-    quote: null,
-    contractorTypes: [],
-    contractors: [],
-    contractorsLeftOut: 0,
-    ...changes,
-  }
+  const id = `d-${made}` as DeficiencyId
+  return exampleFinding(price, { id, description, severity, category, recommendation: '', ...changes })
 }
 
 const trifles = () => Array.from({ length: 6 }, (_, n) => finding(`Caulk is missing around tub ${n}.`))

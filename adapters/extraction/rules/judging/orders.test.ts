@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addItem, startReading } from '#adapters/extraction/rules/outline/item.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { exampleDocument } from '#domain/examples.ts'
+import { cpuMs } from '#server/testing/cpu.ts'
 import { isOrder } from './orders.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -96,9 +97,7 @@ describe('an order to correct a part', () => {
   test('is looked for in a time that grows no faster than the sentence', () => {
     const [statement] = statementsIn('Seams in the roof membrane must be sealed.')
     const text = 'that '.repeat(40_000)
-    const from = performance.now()
-    isOrder({ ...(statement as Statement), text })
-    expect(performance.now() - from).toBeLessThan(1_000)
+    expect(cpuMs(() => isOrder({ ...(statement as Statement), text }))).toBeLessThan(1_000)
   })
 
   test('is a finding where a report tells it of this house', async () => {

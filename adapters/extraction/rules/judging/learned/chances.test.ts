@@ -50,8 +50,10 @@ test('in a long report, what is marked as its findings are is likelier than alon
   expect(chanceIn(report(FEWEST_OF_MANNER), judged('The trap is chrome.'))).toBeLessThan(alone)
 })
 
-test('nothing to judge is no error', () => {
-  expect(() => giveChances([], model)).not.toThrow()
+test('nothing to judge is no error, and leaves what was learned as it is', () => {
+  const learned = [...model]
+  giveChances([], model)
+  expect([...model]).toEqual(learned)
 })
 
 test('the weights of the product are numbers, and tell a fault from a description', () => {
