@@ -1,8 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isHeading } from '#app/site/reading/blocks.ts'
-import { publicMeta } from '#app/site/reading/page-meta.ts'
+import { metaOf } from '#app/site/reading/page-meta.ts'
 import { pages } from '#app/site/reading/pages.server.ts'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
@@ -15,13 +14,11 @@ const TITLE = 'For developers'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  publicMeta({
-    title: TITLE,
-    description: `The HTTP API of ${PRODUCT}: upload inspection reports and read priced deficiencies, with a token of your own.`,
-    path: '/developers',
-    origin: data?.origin ?? '',
-  })
+export const meta = metaOf({
+  title: TITLE,
+  description: `The HTTP API of ${PRODUCT}: upload inspection reports and read priced deficiencies, with a token of your own.`,
+  path: '/developers',
+})
 
 let page: ReturnType<typeof renderReference> | undefined
 

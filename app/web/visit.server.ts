@@ -25,3 +25,11 @@ export function visitOf({
     logError: logError ?? reportError,
   }
 }
+
+/** For work that a page goes on without: logs what it threw, and answers null. */
+export function logged(context: AppLoadContext): (error: unknown) => null {
+  return (error) => {
+    visitOf(context).logError(error)
+    return null
+  }
+}

@@ -11,7 +11,7 @@ import { readChange } from '#app/web/changes.server.ts'
 import { noteFailure } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged, visitOf } from '#app/web/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { boardNames, boards, type DirectoryVersionId } from '#domain/contractor/directory.ts'
 import { MAX_CONTRACTOR_FILE_BYTES } from '#domain/contractor/import/directory-preview.ts'
@@ -54,10 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const board = boards.find((known) => known === sent) ?? null
   const allowed = await ports.limits.take('contractor-import', String(admin.id))
   if (!allowed.ok) return refuse(429, `Too many files at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
-  const outcome = await previewContractorImport(ports, { ...file, board, owner: admin.id }).catch((error: unknown) => {
-    visit.logError(error)
-    return null
-  })
+  const outcome = await previewContractorImport(ports, { ...file, board, owner: admin.id }).catch(logged(context))
   if (outcome?.ok) return redirect(`/admin/contractors/imports/${outcome.draft}`, 303)
   await ports.limits.giveBack('contractor-import', String(admin.id))
   if (!outcome) return refuse(500, UNKNOWN_ERROR)

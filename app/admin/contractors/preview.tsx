@@ -14,7 +14,7 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged } from '#app/web/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { boardNames, type DirectoryVersionId } from '#domain/contractor/directory.ts'
@@ -75,10 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (wait) return form.refuse({ form: wait.message }, 429, IMPORT_FAILED)
   if (draft.preview.problemCount > 0) return form.refuse({ form: problemsText(draft.preview) }, 422, IMPORT_FAILED)
   const { label } = form.value
-  const outcome = await putDirectoryToUse(ports, { version: draft.id, by: admin.id, label }).catch((error: unknown) => {
-    visitOf(context).logError(error)
-    return null
-  })
+  const outcome = await putDirectoryToUse(ports, { version: draft.id, by: admin.id, label }).catch(logged(context))
   if (!outcome) return form.refuse({ form: UNKNOWN_ERROR }, 500, IMPORT_FAILED)
   if (!outcome.ok && outcome.reason === 'already-current') return showImported(request, draft)
   if (!outcome.ok) return form.refuse({ form: 'The file lists no company that can be used.' }, 422, IMPORT_FAILED)

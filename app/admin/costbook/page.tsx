@@ -15,7 +15,7 @@ import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { noteFailure } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged, visitOf } from '#app/web/visit.server.ts'
 import { costbookHealth } from '#domain/costbook/costbook-health.ts'
 import { previewImport } from '#domain/costbook/import/preview-import.ts'
 import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
@@ -87,10 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!file.ok) return refuse(413, unreadableText(kind, { refusal: 'too-large', row: null }))
   const allowed = await ports.limits.take('write', String(admin.id))
   if (!allowed.ok) return refuse(429, `Too many files at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
-  const outcome = await previewImport(ports, { ...file, kind, owner: admin.id }).catch((error: unknown) => {
-    visit.logError(error)
-    return null
-  })
+  const outcome = await previewImport(ports, { ...file, kind, owner: admin.id }).catch(logged(context))
   if (!outcome) return refuse(500, UNKNOWN_ERROR)
   if (outcome.ok) return redirect(`/admin/bni/imports/${outcome.draft}`, 303)
   if (outcome.refusal === 'no-file') return refuse(422, NO_FILE.text, NO_FILE.title)

@@ -23,7 +23,7 @@ import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { sha256 } from '#app/web/sha256.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged } from '#app/web/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { detailsOf } from '#domain/costbook/costbook.ts'
 import { importCostbook, labelOf } from '#domain/costbook/import/import-costbook.ts'
@@ -133,10 +133,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     label,
     importer: admin.id,
     draft: draft.id,
-  }).catch((error: unknown) => {
-    visitOf(context).logError(error)
-    return null
-  })
+  }).catch(logged(context))
   if (!outcome?.ok) await ports.limits.giveBack('costbook-import', String(admin.id))
   if (!outcome) return form.refuse({ form: UNKNOWN_ERROR }, 500, title)
   if (outcome.ok) return showImported(request, { kind, rows: outcome.imported, buckets: outcome.buckets })

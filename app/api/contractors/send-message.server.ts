@@ -5,7 +5,7 @@ import type { Problem, Refusal } from '#app/api/serve/operation.server.ts'
 import { apiNotFound } from '#app/api/serve/problem.server.ts'
 import { kinds, type MessageKind, messageRefusal } from '#app/contractors/texting/words.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged, visitOf } from '#app/web/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { SentRequest } from '#domain/message/message.ts'
@@ -54,13 +54,10 @@ export async function sendMessage(
   { user, context, key, report, finding, ...asked }: Asked,
 ): Promise<Outcome> {
   const { contractors, homeownerName: name, homeownerPhone: phone, customMessage: note } = asked
-  const { ip, logError } = visitOf(context)
+  const { ip } = visitOf(context)
   const request = key === undefined ? ports.newId() : ownKey(user, key)
   const typed = { request, report, finding, contractors, name, phone, note, sender: user, address: ip }
-  const outcome = await messageContractors(ports, typed).catch((error: unknown) => {
-    logError(error)
-    return null
-  })
+  const outcome = await messageContractors(ports, typed).catch(logged(context))
   if (!outcome) return refuse('failed', kinds[kind].failedText, { retryAfter: RETRY_SECONDS })
   if (outcome.ok) {
     const sent = await ports.messages.request(outcome.request, user.id)

@@ -6,7 +6,7 @@ import { sentPath } from '#app/ui/words/report-paths.ts'
 import { type FormReply, readForm } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged, visitOf } from '#app/web/visit.server.ts'
 import { type Contractor, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
 import { messageContractors, typedFaults } from '#domain/message/message-contractors.ts'
 import { contactOf, viewOutreach } from '#domain/message/outreach.ts'
@@ -81,12 +81,9 @@ export async function messageAction(args: ActionFunctionArgs, kind: MessageKind)
   const { sharing, ...typed } = form.value
   const faults = formFaults(form.value, typedFaults(ports, typed), kind)
   if (faults) return form.refuse(faults.errors, faults.status, faults.title)
-  const { ip, logError } = visitOf(args.context)
+  const { ip } = visitOf(args.context)
   const asked = { ...typed, report: id, finding, sender: user, address: ip }
-  const outcome = await messageContractors(ports, asked).catch((error: unknown) => {
-    logError(error)
-    return null
-  })
+  const outcome = await messageContractors(ports, asked).catch(logged(args.context))
   if (!outcome) return form.refuse({ form: kinds[kind].failedText }, 503, kinds[kind].failed)
   if (outcome.ok) {
     return redirect(sentPath(id, outcome.request, kind === 'single'), 303)

@@ -16,7 +16,7 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { isLocal, ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged, visitOf } from '#app/web/visit.server.ts'
 import { retryTexts } from '#domain/message/send/retry-texts.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { RequestCard } from './request-card.tsx'
@@ -61,12 +61,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id: report } = await readReportAddress({ request, params })
   const form = await readForm(request, Retry, context)
   if (!form.ok) return form.reply
-  const { ip, logError } = visitOf(context)
+  const { ip } = visitOf(context)
   const asked = { request: form.value.request, sender: user, address: ip }
-  const outcome = await retryTexts(ports, asked).catch((error: unknown) => {
-    logError(error)
-    return null
-  })
+  const outcome = await retryTexts(ports, asked).catch(logged(context))
   const back = messagesPath(report, { request: form.value.request })
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: kinds.several.failed, text })
   if (!outcome) return refuse(kinds.several.failedText)

@@ -9,7 +9,7 @@ import { refusedBack } from '#app/web/form/refused-form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { safeRedirect } from '#app/web/session/safe-redirect.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged } from '#app/web/visit.server.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 
 export { redirectToReport as loader } from '#app/finding/finding.server.ts'
@@ -31,10 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
   const allowed = await ports.limits.take('analyse-again', String(user.id))
   if (!allowed.ok) return refuse(tooManyAnalysesText(allowed.retryAfter))
-  const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch((error: unknown) => {
-    visitOf(context).logError(error)
-    return null
-  })
+  const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch(logged(context))
   if (!outcome) return refuse('Failed to start analysis refresh. Please try again.')
   if (!outcome.ok) await ports.limits.giveBack('analyse-again', String(user.id))
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()

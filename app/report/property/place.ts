@@ -7,7 +7,7 @@ import { notFound } from '#app/web/form/read-id.ts'
 import { NOT_AS_SHOWN, refusedBack } from '#app/web/form/refused-form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged } from '#app/web/visit.server.ts'
 import { type SettleRefusal, settlePlace } from '#domain/place/place-note.ts'
 
 export { redirectToReport as loader } from '#app/finding/finding.server.ts'
@@ -33,10 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
   const allowed = await ports.limits.take('correct-property', String(user.id))
   if (!allowed.ok) return refuse(`The property was changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`)
-  const outcome = await settlePlace(ports, { id, owner: user.id, keep }).catch((error: unknown) => {
-    visitOf(context).logError(error)
-    return null
-  })
+  const outcome = await settlePlace(ports, { id, owner: user.id, keep }).catch(logged(context))
   if (!outcome) return refuse('Something failed on our side. Try again.')
   if (outcome.ok) {
     const text = outcome.zip

@@ -12,7 +12,7 @@ import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { type FormReply, readForm } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged } from '#app/web/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { previewShared } from '#domain/negotiation/share/open-shared.ts'
 import { isLive, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share/share-link.ts'
@@ -100,10 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const { tokenHash, url } = newToken()
   const share = { id, report, owner: user.id, scope, days, tokenHash }
-  const outcome = await shareReport(ports, share).catch((error: unknown) => {
-    visitOf(args.context).logError(error)
-    return null
-  })
+  const outcome = await shareReport(ports, share).catch(logged(args.context))
   if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_MADE)
   if (outcome.ok) return data<MadeLink>({ made: { id, url, scope, expiresAt: outcome.expiresAt } })
   if (outcome.reason === 'not-found') throw notFound()

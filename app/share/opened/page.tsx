@@ -21,7 +21,7 @@ import { pageTitle } from '#app/ui/words/brand.ts'
 import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
+import { logged } from '#app/web/visit.server.ts'
 import { readAnswer, type TypedAnswer } from '#domain/negotiation/request/answer-request.ts'
 import { answerShared } from '#domain/negotiation/share/answer-shared.ts'
 import type { SharedItem, SharedRequest } from '#domain/negotiation/share/open-shared.ts'
@@ -95,10 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const { tokenHash } = opened
   const given = { tokenHash, version, answers: form.answers, ...visitorOf(args) }
-  const outcome = await answerShared(ports, given).catch((error: unknown) => {
-    visitOf(args.context).logError(error)
-    return null
-  })
+  const outcome = await answerShared(ports, given).catch(logged(args.context))
   if (!outcome) return form.refuse({ form: 'Something failed on our side. Send it again.' }, 500, NOT_SENT)
   if (outcome.ok) {
     return redirect(`${back}?answered#answer`, 303)

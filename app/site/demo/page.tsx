@@ -1,8 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { loader as shellLoader } from '#app/root.tsx'
 import { SharedReport } from '#app/share/opened/shared-report.tsx'
-import { publicMeta } from '#app/site/reading/page-meta.ts'
+import { metaOf } from '#app/site/reading/page-meta.ts'
 import { CostRangeChart } from '#app/ui/charts/cost-range-chart.tsx'
 import { SeverityChart } from '#app/ui/charts/severity-chart.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
@@ -20,14 +19,11 @@ import { demo } from './demo.server.ts'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  publicMeta({
-    title: 'Live demo',
-    description:
-      'A whole inspection report, read and priced: every issue with its page, its words and its repair cost.',
-    path: '/demo',
-    origin: data?.origin ?? '',
-  })
+export const meta = metaOf({
+  title: 'Live demo',
+  description: 'A whole inspection report, read and priced: every issue with its page, its words and its repair cost.',
+  path: '/demo',
+})
 
 export function loader() {
   return { ...demo, origin: publicOrigin }

@@ -1,6 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicMeta } from '#app/site/reading/page-meta.ts'
+import { metaOf } from '#app/site/reading/page-meta.ts'
 import { pages } from '#app/site/reading/pages.server.ts'
 import { ReadingPage } from '#app/site/reading/reading-page.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
@@ -11,14 +10,12 @@ const TITLE = 'Help Center'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  publicMeta({
-    title: TITLE,
-    description:
-      'Short answers for every screen: totals, prices, scanned reports, contractors who do not answer, deleting your data, reaching support.',
-    path: '/help',
-    origin: data?.origin ?? '',
-  })
+export const meta = metaOf({
+  title: TITLE,
+  description:
+    'Short answers for every screen: totals, prices, scanned reports, contractors who do not answer, deleting your data, reaching support.',
+  path: '/help',
+})
 
 export function loader() {
   return { origin: publicOrigin, blocks: pages.help }

@@ -1,6 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicMeta } from '#app/site/reading/page-meta.ts'
+import { metaOf } from '#app/site/reading/page-meta.ts'
 import { LEGAL_UPDATED, pages } from '#app/site/reading/pages.server.ts'
 import { ReadingPage } from '#app/site/reading/reading-page.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
@@ -12,14 +11,12 @@ const TITLE = 'Privacy Policy'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  publicMeta({
-    title: TITLE,
-    description:
-      'What is collected, who gets any of it, and when it is deleted: files at 72 hours, with a receipt that anybody can check.',
-    path: '/privacy',
-    origin: data?.origin ?? '',
-  })
+export const meta = metaOf({
+  title: TITLE,
+  description:
+    'What is collected, who gets any of it, and when it is deleted: files at 72 hours, with a receipt that anybody can check.',
+  path: '/privacy',
+})
 
 export function loader() {
   return { origin: publicOrigin, updated: LEGAL_UPDATED, blocks: pages.privacy }

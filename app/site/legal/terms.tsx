@@ -1,6 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicMeta } from '#app/site/reading/page-meta.ts'
+import { metaOf } from '#app/site/reading/page-meta.ts'
 import { LEGAL_UPDATED, pages } from '#app/site/reading/pages.server.ts'
 import { ReadingPage } from '#app/site/reading/reading-page.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
@@ -12,14 +11,12 @@ const TITLE = 'Terms of Service'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  publicMeta({
-    title: TITLE,
-    description:
-      'The agreement in plain words: what the service is and is not, payments and refunds, deletion, contractors, liability.',
-    path: '/terms',
-    origin: data?.origin ?? '',
-  })
+export const meta = metaOf({
+  title: TITLE,
+  description:
+    'The agreement in plain words: what the service is and is not, payments and refunds, deletion, contractors, liability.',
+  path: '/terms',
+})
 
 export function loader() {
   return { origin: publicOrigin, updated: LEGAL_UPDATED, blocks: pages.terms }

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/node'
+import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { PRODUCT, pageTitle } from '#app/ui/words/brand.ts'
 
 export type JsonLd = Record<string, unknown>
@@ -44,6 +44,13 @@ export function publicMeta({
     ...(updated ? [{ property: 'article:modified_time', content: updated }] : []),
     ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
+}
+
+/** The same for a page whose loader gives the origin. */
+export function metaOf(
+  facts: Omit<Parameters<typeof publicMeta>[0], 'origin'>,
+): MetaFunction<() => { origin: string }> {
+  return ({ data }) => publicMeta({ ...facts, origin: data?.origin ?? '' })
 }
 
 /** Returns the JSON-LD of a page's breadcrumb, from the home page down. */
