@@ -81,8 +81,8 @@ export function takeText(reading: Reading, block: Block): void {
   reading.open = item
 }
 
-/** 3.10, as the comments on the parts of a section are numbered. */
-const PART_NUMBER = /^\d{1,3}\.\d{1,3}\.?$/
+/** 3.10, as the comments on the parts of a section are numbered; a mark of the report's legend may follow ("3.10 !"). */
+const PART_NUMBER = /^\d{1,3}\.\d{1,3}(?:\.| [A-Za-z!*+])?$/
 
 /** "Comments: Repair or Replace": how the part is rated, with the comments below. */
 function takeRatingOfPart(reading: Reading, text: string): boolean {
@@ -145,14 +145,19 @@ function takeAwaited(reading: Reading, block: Block): boolean {
     else reading.open?.captions.push(passage)
     return true
   }
-  const bulleted = block.marker !== null && BULLET.test(block.marker)
-  if (reading.mode === 'statement' && bulleted) reading.mode = null
+  if (reading.mode === 'statement' && isListed(block, item)) reading.mode = null
   const goesOn = reading.mode === 'statement' || reading.titled
   if ((goesOn && reading.open) || (block.continues && item.passages.length > 0)) {
     item.passages.push(block.continues ? { ...passage, continues: true } : passage)
     return true
   }
   return false
+}
+
+/** One of a list under "Observations": behind a bullet, or the first of numbered paragraphs ("4.2 The gutter ..."). */
+function isListed({ marker }: Block, { passages }: Item): boolean {
+  if (marker === null) return false
+  return BULLET.test(marker) || (passages.length === 0 && PART_NUMBER.test(marker))
 }
 
 /** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */

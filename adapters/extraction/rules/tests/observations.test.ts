@@ -176,3 +176,20 @@ describe('advice', () => {
     expect(deficiency?.description).toBe('The rear gutter is bent.')
   })
 })
+
+test('numbered paragraphs under "Observations" are one finding each, without their numbers and marks', async () => {
+  const page = [
+    '4 Roof',
+    '4.1 Covering: Slate',
+    'Observations',
+    '4.2 ! The step flashing at the left dormer has come loose. A roofer should refasten it.',
+    '4.3 i Three slates on the rear slope are broken.',
+    '4.4 S The gutter over the front entry has rusted through.',
+    '4.5 i The rest of the slates were sound.',
+  ].join('\n\n')
+  expect((await found(page)).map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^The step flashing at the left dormer has come loose\./),
+    'Three slates on the rear slope are broken.',
+    'The gutter over the front entry has rusted through.',
+  ])
+})
