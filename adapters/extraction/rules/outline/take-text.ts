@@ -22,6 +22,7 @@ import {
   type Reading,
   rowKey,
 } from './item.ts'
+import { markRating } from './legend-marks.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -54,11 +55,13 @@ export function takeText(reading: Reading, block: Block): void {
     return
   }
   if (PART_NUMBER.test(block.marker ?? '') && reading.zone !== 'boilerplate') endTalk(reading)
+  const marked = markRating(block.marker, reading.words)
+  if (marked) reading.label = ''
   const rowRating = reading.rows.get(rowKey(block)) ?? null
   const runIn = runInRating(text, reading.words)
   if (runIn) enter(reading, { label: runIn.label })
   const told = urgentOf([runIn?.rating, closingRating(text, reading.words)].flatMap((rating) => rating ?? []))
-  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text)
+  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text) ?? marked
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
