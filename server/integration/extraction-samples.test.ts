@@ -49,6 +49,14 @@ describe.each(files)('the synthetic report %s', (file) => {
   })
 })
 
+test('a room that a summary is headed with ends where its next section begins', async () => {
+  const outcome = await documents.read(new Uint8Array(readFileSync(join(folder, 'numbered-marks.pdf'))), 'pdf')
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const { deficiencies } = await extraction.extract(outcome.document)
+  const inAttic = deficiencies.filter(({ location }) => location === 'Attic').map(({ description }) => description)
+  expect(inAttic).toEqual([])
+})
+
 test('over all of them, few are missed, few are wrong and hardly any is told twice', () => {
   const { labels, said, matched, severity, category, twice } = sums
   expect({

@@ -8,7 +8,12 @@ import { areApart, isAlike, isSummary, type Known, kindOf, sameness, type Told }
 export function mergeRepeats(tellings: Candidate[]): Told[] {
   const candidates = splitAsElsewhere(tellings)
   const inBody = candidates.filter((candidate) => !isSummary(candidate))
-  const body = [...inBody.filter(({ item }) => !item.verdict), ...inBody.filter(({ item }) => item.verdict)]
+  const isPlain = ({ item }: Candidate) => !item.verdict && !item.caption
+  const body = [
+    ...inBody.filter(isPlain),
+    ...inBody.filter(({ item }) => item.verdict),
+    ...inBody.filter(({ item }) => item.caption),
+  ]
   const summary = candidates.filter(isSummary)
   const order = new Map(candidates.map((candidate, index) => [candidate, index]))
   const known = new Set<Known>()

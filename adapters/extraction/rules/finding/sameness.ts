@@ -52,6 +52,7 @@ export function sameness(a: Known, b: Known): number {
       ? best
       : 0
   }
+  if (a.told.candidate.item.caption) return captionOf(a, b)
   if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
   if (a.place && b.place && a.place !== b.place) return 0
   if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return weigh.wholeContained
@@ -62,6 +63,13 @@ export function sameness(a: Known, b: Known): number {
   if (all.shared >= 7 && all.containment >= weigh.containedOfKind && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
   return jaccard >= weigh.alike && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+/** A caption repeats what is told on its page or beside it, in a few of the same words. */
+function captionOf(caption: Known, told: Known): number {
+  if (Math.abs(caption.page - told.page) > 1) return 0
+  const { shared } = likeness(caption.words, told.words)
+  return shared >= 2 && shared * 3 >= caption.words.size ? shared / caption.words.size : 0
 }
 
 const ADVICE =

@@ -49,6 +49,8 @@ export type Item = Place & {
   passages: Passage[]
   recommendation: Passage[]
   captions: Passage[]
+  /** The words are a caption in a narrow column beside a picture. */
+  caption: boolean
   implication: string
   location: string
 }
@@ -206,6 +208,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       passages: [],
       recommendation: [],
       captions: [],
+      caption: false,
       implication: '',
       location: '',
     },

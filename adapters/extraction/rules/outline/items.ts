@@ -13,6 +13,7 @@ import {
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes } from './box-words.ts'
+import { takeNarrowCaption } from './captions.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'
 import {
   enter,
@@ -86,6 +87,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       takeRating(reading, block, blocks[index - 1])
     )
       return
+    if (takeNarrowCaption(reading, block)) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
     const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null

@@ -3,6 +3,7 @@ import { systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.t
 import { fieldOf, isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
 import { easeLoneRating, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { legendMarks, markKey } from './legend-marks.ts'
 
 const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
 const ANNOUNCED =
@@ -46,6 +47,7 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
     })
   }
   easeLoneRating(words)
+  for (const [mark, rating] of legendMarks(pages, meaningOf)) words.set(markKey(mark), rating)
   return { words, rows: explaining }
 }
 

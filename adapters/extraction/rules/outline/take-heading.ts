@@ -169,6 +169,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   label(reading, heading) {
     const isPart = LETTERED.test(heading.block.text) && heading.system !== null
     if (reading.zone !== 'boilerplate' && (isPart || isOutside(reading, heading.block))) endTalk(reading)
+    if (reading.zone === 'summary' && heading.system !== null) reading.room = ''
     enter(reading, { label: heading.text, rating: heading.rating, sectionRating: isLent(heading) })
     reading.ruled = isStandard(heading.text)
     if (reading.zone === 'information' && COMMENTS.test(heading.text)) reading.zone = 'body'

@@ -22,6 +22,7 @@ import {
   type Reading,
   rowKey,
 } from './item.ts'
+import { markRating } from './legend-marks.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -54,11 +55,13 @@ export function takeText(reading: Reading, block: Block): void {
     return
   }
   if (PART_NUMBER.test(block.marker ?? '') && reading.zone !== 'boilerplate') endTalk(reading)
+  const marked = markRating(block.marker, reading.words)
+  if (marked) reading.label = ''
   const rowRating = reading.rows.get(rowKey(block)) ?? null
   const runIn = runInRating(text, reading.words)
   if (runIn) enter(reading, { label: runIn.label })
   const told = urgentOf([runIn?.rating, closingRating(text, reading.words)].flatMap((rating) => rating ?? []))
-  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text)
+  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text) ?? marked
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
@@ -81,8 +84,8 @@ export function takeText(reading: Reading, block: Block): void {
   reading.open = item
 }
 
-/** 3.10, as the comments on the parts of a section are numbered. */
-const PART_NUMBER = /^\d{1,3}\.\d{1,3}\.?$/
+/** 3.10, as the comments on the parts of a section are numbered; a mark of the report's legend may follow ("3.10 !"). */
+const PART_NUMBER = /^\d{1,3}\.\d{1,3}(?:\.| [A-Za-z!*+])?$/
 
 /** "Comments: Repair or Replace": how the part is rated, with the comments below. */
 function takeRatingOfPart(reading: Reading, text: string): boolean {
@@ -145,14 +148,19 @@ function takeAwaited(reading: Reading, block: Block): boolean {
     else reading.open?.captions.push(passage)
     return true
   }
-  const bulleted = block.marker !== null && BULLET.test(block.marker)
-  if (reading.mode === 'statement' && bulleted) reading.mode = null
+  if (reading.mode === 'statement' && isListed(block, item)) reading.mode = null
   const goesOn = reading.mode === 'statement' || reading.titled
   if ((goesOn && reading.open) || (block.continues && item.passages.length > 0)) {
     item.passages.push(block.continues ? { ...passage, continues: true } : passage)
     return true
   }
   return false
+}
+
+/** One of a list under "Observations": behind a bullet, or the first of numbered paragraphs ("4.2 The gutter ..."). */
+function isListed({ marker }: Block, { passages }: Item): boolean {
+  if (marker === null) return false
+  return BULLET.test(marker) || (passages.length === 0 && PART_NUMBER.test(marker))
 }
 
 /** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */

@@ -176,3 +176,61 @@ describe('advice', () => {
     expect(deficiency?.description).toBe('The rear gutter is bent.')
   })
 })
+
+test('numbered paragraphs under "Observations" are one finding each, without their numbers and marks', async () => {
+  const page = [
+    '4 Roof',
+    '4.1 Covering: Slate',
+    'Observations',
+    '4.2 ! The step flashing at the left dormer has come loose. A roofer should refasten it.',
+    '4.3 i Three slates on the rear slope are broken.',
+    '4.4 S The gutter over the front entry has rusted through.',
+    '4.5 i The rest of the slates were sound.',
+  ].join('\n\n')
+  expect((await found(page)).map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^The step flashing at the left dormer has come loose\./),
+    'Three slates on the rear slope are broken.',
+    'The gutter over the front entry has rusted through.',
+  ])
+})
+
+describe('marks behind the numbers of observations', () => {
+  const observations = [
+    '4 Roof',
+    '4.1 Covering: Slate',
+    'Observations',
+    '4.2 ! The step flashing at the left dormer has come loose.',
+    '4.3 i Three slates on the rear slope are broken.',
+    '4.4 S The ladder hook at the ridge is cracked.',
+  ].join('\n\n')
+  const severities = async (legend: string) =>
+    (await found(`HOW TO READ THIS REPORT\n\n${legend}`, observations)).map(({ severity }) => severity)
+
+  test.each([
+    'Icons: ! Repair - needs a tradesman, S Safety - somebody could be hurt, i Maintenance or information.',
+    'Icons:\n! Repair - needs a tradesman.\nS Safety - somebody could be hurt.\ni Maintenance or information.',
+  ])('rate them as the legend explains: %s', async (legend) => {
+    expect(await severities(legend)).toEqual(['major', 'minor', 'critical'])
+  })
+
+  test('rate them as this legend explains, not as others do', async () => {
+    const legend = 'Legend: S = Maintenance, now and then. i = Safety hazard. ! = Repair or replace.'
+    expect(await severities(legend)).toEqual(['major', 'critical', 'minor'])
+  })
+
+  test.each(['', 'Icons: see the cover of the folder.'])(
+    'say nothing where no legend explains them: %s',
+    async (legend) => {
+      expect(await severities(legend)).not.toContain('critical')
+    },
+  )
+
+  test('end a part that was described as not there', async () => {
+    const page = '9 Interiors\n\n9.1 Dishwasher: None\n\nObservations\n\n9.2 S The stair rail is loose.'
+    const legend = 'Icons: ! Repair, S Safety, i Maintenance.'
+    expect(await found(legend, `${page}\n\n9.3 ! The tiles by the tub are cracked.`)).toMatchObject([
+      { severity: 'critical', category: 'interiors' },
+      { severity: 'major', category: 'interiors' },
+    ])
+  })
+})

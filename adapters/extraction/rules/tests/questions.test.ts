@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsIn } from './questions.ts'
+import { questionsIn } from '#adapters/extraction/rules/outline/questions.ts'
 
 function read(text: string): string[] {
   return questionsIn(text).map(

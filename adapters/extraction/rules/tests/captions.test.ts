@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+import type { Line, ReportDocument } from '#domain/report/document.ts'
+
+const LAST_LINE = 40
+
+/** A page with the words of the inspector on the right and captions in a narrow column on the left. */
+function pageWith(body: string[], caption: string[]): ReportDocument {
+  const document = exampleDocument('HOME INSPECTION REPORT\n12 Elm Street, Austin, TX 78701')
+  const line = (text: string, x: number, y: number, width: number): Line => {
+    const box = { x, y, width, height: 0.012 }
+    const span = { text, box, size: 10, bold: false, italic: false, underline: false, color: '#000000' }
+    return { text, box, spans: [span] }
+  }
+  const lines = [
+    ...body.map((text, at) => line(text, 0.26, 0.2 + at * 0.015, Math.min(0.68, text.length * 0.0075))),
+    ...caption.map((text, at) => line(text, 0.08, 0.5 + at * 0.015, text.length * 0.0075)),
+    line('The slab was visible.', 0.26, 0.2 + LAST_LINE * 0.015, 0.16),
+  ]
+  return { ...document, pages: document.pages.map((page) => ({ ...page, lines: [...page.lines, ...lines] })) }
+}
+
+async function told(body: string[], caption: string[]): Promise<string[]> {
+  const { deficiencies } = await rulesExtraction().extract(pageWith(body, caption))
+  return deficiencies.map(({ description }) => description)
+}
+
+const BODY = [
+  'The anchor pockets along the front beam are badly cracked and rusted in several places and must be',
+  'repaired before the deck is rebuilt.',
+]
+
+test('a caption in a narrow column tells again what a paragraph beside it tells', async () => {
+  expect(await told(BODY, ['Rusted', 'pocket on', 'the north', 'side.'])).toEqual([
+    expect.stringMatching(/^The anchor pockets/),
+  ])
+})
+
+test('a caption in a narrow column that tells of another fault is a finding', async () => {
+  const both = await told(BODY, ['Gutter is', 'rusted', 'through.'])
+  expect(both).toEqual([expect.stringMatching(/^The anchor pockets/), 'Gutter is rusted through.'])
+})
