@@ -139,7 +139,7 @@ export const weights = {
     containedOfKind: 0.65,
     alike: 0.74,
     alikeSentence: 0.8,
-    ticked: { overall: 0.1, samePart: 0.2, samePage: 0.1, sharedKind: 1 },
+    ticked: { overall: 0.1, samePart: 0.2, samePage: 0.1, sharedKind: 1, onPage: 2 },
     /** Share of a summary that the body must tell before the rest is matched by its part alone. */
     summaryRepeated: 0.4,
   },

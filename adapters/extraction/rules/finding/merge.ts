@@ -111,18 +111,20 @@ function rateCritical(told: Told, order: Map<Candidate, number>): void {
   told.candidate = rated
 }
 
-/** Where a telling stands: its section of a form, and its page within the system. */
-function partKeys({ item }: Candidate): [string, string] {
-  return [`part ${item.part}`, `${item.system} on ${item.passages[0]?.page}`]
+/** Where a telling stands: its section of a form, its page within the system, and its page. */
+function partKeys({ item }: Candidate): [string, string, string] {
+  const page = item.passages[0]?.page
+  return [`part ${item.part}`, `${item.system} on ${page}`, `on ${page}`]
 }
 
-/** Returns what was written about a ticked box in the same section of a form. */
+/** Returns what was written about a ticked box in the same section of a form, or surely about it on its page. */
 function commentOn(candidate: Candidate, byPart: Index): Known | undefined {
   if (!candidate.item.verdict) return undefined
-  const [part, page] = partKeys(candidate).map((key) => byPart.get(key) ?? [])
-  const last = (entries: Known[] | undefined) => entries?.slice(-MOST_RIVALS) ?? []
-  const near = [...new Set([...last(part), ...(namesNoPart(candidate.item) ? last(page) : [])])].slice(-MOST_RIVALS)
-  return bestOf(near, (entry) => tellsTicked(candidate, entry.told.candidate)) ?? undefined
+  const [part, ofSystem, page] = partKeys(candidate).map((key) => byPart.get(key)?.slice(-MOST_RIVALS) ?? [])
+  const near = new Set([...(part ?? []), ...(namesNoPart(candidate.item) ? (ofSystem ?? []) : [])])
+  const tells = (entry: Known) => tellsTicked(candidate, entry.told.candidate)
+  const surely = (entry: Known) => (tells(entry) >= weights.sameness.ticked.onPage ? tells(entry) : 0)
+  return bestOf(near, tells) ?? (candidate.item.rated ? null : bestOf(page ?? [], surely)) ?? undefined
 }
 
 /** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */

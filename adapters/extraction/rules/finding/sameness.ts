@@ -65,11 +65,13 @@ export function sameness(a: Known, b: Known): number {
   return jaccard >= weigh.alike && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
 }
 
-/** A caption repeats what is told on its page or beside it, in a few of the same words. */
+/** A caption repeats what is told on its page or beside it, in a few of the same words; where both stand is none of them. */
 function captionOf(caption: Known, told: Known): number {
-  if (Math.abs(caption.page - told.page) > 1) return 0
-  const { shared } = likeness(caption.words, told.words)
-  return shared >= 2 && shared * 3 >= caption.words.size ? shared / caption.words.size : 0
+  if (Math.abs(caption.page - told.page) > 1 || areApart(caption, told)) return 0
+  const places = new Set([...placeWords(caption), ...placeWords(told)])
+  const words = new Set([...caption.words].filter((word) => !places.has(word)))
+  const { shared } = likeness(words, told.words)
+  return shared >= 2 && shared * 3 >= words.size ? shared / words.size : 0
 }
 
 const ADVICE =

@@ -20,6 +20,8 @@ const OPEN_END = /\b(?:and|or|of|the|a|an|to|at|in|on|with|for|from|by|is|are|wa
 export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
 
 export const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
+/** A label over the remarks below it, never the end of the label above it. */
+const REMARKS_BELOW = /^(?:\w+[’']?s? )?(?:comments?|notes?|remarks?|explanations?|details)(?: ?\/ ?\w+)?:$/i
 export const TERMINAL = /[.!?:]["”)\]]*$/
 /** Letters after which a block goes on in another: no paragraph is so long, and each line looks at what stands before it. */
 const LONGEST = 6_000
@@ -37,7 +39,7 @@ export function startOf({ text }: Cell) {
     ticks: hasTicks(text),
     boxes: TICK_RUN.test(text),
     itself: MARKER.test(`${text} `) || ratingColumns(text) !== null,
-    labelEnd: /^[^:]{1,30}:$/.test(text),
+    labelEnd: /^[^:]{1,30}:$/.test(text) && !REMARKS_BELOW.test(text),
     small: /^[a-z]/.test(text),
     word: /^[a-z]{2,}/.test(text),
     inner: /^[a-z(&/]/.test(text),

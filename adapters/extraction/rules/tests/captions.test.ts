@@ -32,7 +32,7 @@ const BODY = [
 ]
 
 test('a caption in a narrow column tells again what a paragraph beside it tells', async () => {
-  expect(await told(BODY, ['Rusted', 'pocket on', 'the north', 'side.'])).toEqual([
+  expect(await told(BODY, ['Rusted', 'pocket', 'under the', 'walk.'])).toEqual([
     expect.stringMatching(/^The anchor pockets/),
   ])
 })
@@ -40,4 +40,14 @@ test('a caption in a narrow column tells again what a paragraph beside it tells'
 test('a caption in a narrow column that tells of another fault is a finding', async () => {
   const both = await told(BODY, ['Gutter is', 'rusted', 'through.'])
   expect(both).toEqual([expect.stringMatching(/^The anchor pockets/), 'Gutter is rusted through.'])
+})
+
+test.each([
+  [
+    'The window at the rear bedroom is painted shut and does not open; it needs to be freed.',
+    ['Broken', 'rear', 'bedroom', 'glass of', 'window.'],
+  ],
+  ['The smoke alarm in the hall is missing from its base on the ceiling.', ['Exposed', 'wire in', 'hall at', 'alarm.']],
+])('the same place and part are not the same fault: %s', async (body, caption) => {
+  expect(await told([body], caption)).toHaveLength(2)
 })
