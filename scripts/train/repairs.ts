@@ -10,6 +10,7 @@ import { measuresIn } from '#domain/costbook/need/measures.ts'
 import { countSigns, isCount, likelyItems, type RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { signsOf, stepSignsOf } from '#domain/costbook/need/signs.ts'
 import { type StepModel, stepsOf } from '#domain/costbook/need/steps.ts'
+import { filledFrames } from './frames.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 /** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */
@@ -79,6 +80,7 @@ export function estimatedCases(path = CASES): EstimatedCase[] {
 
 const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
 const PARTS = { rounds: 6, rate: 0.5 }
+const FRAMES = filledFrames()
 const STEPS = { rounds: 6, rate: 0.5, least: 3 }
 
 /** Learns all that tells which repair a finding needs; cases teach only what is to be done. */
@@ -100,7 +102,7 @@ export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]): St
   const own = repairs.filter(({ isChecked }) => !isChecked)
   const weighed = (some: Pick<Row, 'kind' | 'finding' | 'recommendation'>[], weight: number) =>
     some.flatMap((one) => asksOf(one).map((ask) => ({ ...ask, weight })))
-  const all = [...weighed(own, 1), ...weighed(cases, OF_CASE)]
+  const all = [...weighed(own, 1), ...weighed(FRAMES, 1), ...weighed(cases, OF_CASE)]
   const learn = (kinds: Kind[], target: Kind) =>
     regress(
       all.filter(({ kind }) => kinds.includes(kind)).map((ask) => ({ ...ask, target: ask.kind === target ? 1 : 0 })),
@@ -138,7 +140,7 @@ function asksOf(one: Pick<Row, 'kind' | 'finding' | 'recommendation'>) {
 const OF_CASE = 2
 
 function stepExample({ item, kind, finding, recommendation }: LabeledRepair): Example[] {
-  const action = ITEMS.get(item)?.action
+  const action = item === '-' ? kind : ITEMS.get(item)?.action
   const target = kind === 'repair' || kind === 'replace' ? action : kind
   return target ? [{ signs: stepSignsOf(finding, recommendation), target, weight: 1 }] : []
 }

@@ -62,6 +62,9 @@ export const unseen = `
   inaccessible|concealed|hidden|obscured|locked|winterized|shut (off|down)|unknown|undetermined|unclear
   unverified|suspect(ed)?|suspicious|possib(le|ly)|probabl[ey]|may (be|contain|have|indicate|not)|might|could be
   whether|why|cause|source|origin|extent|consistent with|appears? to
+  not (run|lit|fired|started|turned on|plugged in|used|evaluated|examined|walked|climbed|opened|assessed|filled|part of|included|covered)
+  (was|were|is|are)n't (run|lit|fired|started|turned on|used|evaluated|walked)|excluded|(outside|beyond|out of) (the|our|this)? ?scope
+  no (opinion|comment|judgment)|limitations?|limited
 `
 export const experts = String.raw`
   engineer\w*|specialist|expert|consultant|hygienist|laborator(y|ies)|lab|certified|inspector|architect|surveyor
@@ -73,8 +76,11 @@ export const trades = `
   qualified|pro
 `
 export const others = String.raw`
-  seller('s)?|builder('s)?|hoa|association|landlord|tenant|city|county|utility|warrant(y|ies)|permits?
-  disclos\w+|paperwork|documents?|documentation|receipts?|records?|certificate
+  seller('s)?|builder('s)?|hoa|association|landlord|tenants?|city|county|utility|warrant(y|ies)|permits?
+  disclos\w+|paperwork|documents?|documentation|receipts?|records?|certificate|certified|invoices?|letter|contract
+  neighbor('s)?|neighbour('s)?|management|co-?op|leas(e|ed|ing)|recall\w*|manufacturer('s)?|town|municipal\w*
+  belongs? to|property of|owned by|convey\w*|scheduled|addendum|common (element|area|property)\w*|punch ?list|transfer\w*
+  (at|for) (no|the (seller|owner|builder)'s) (charge|cost|expense)|free of charge|paid (for )?by
 `
 export const pastWork = String.raw`
   (was|were|been|has been|have been|had been|previously|already|recently|newly) (\w+ )?(repaired|replaced|removed|patched|sealed|corrected|renewed|updated|capped|installed|treated|remediated|mitigated|abandoned|disconnected|decommissioned)
@@ -83,4 +89,21 @@ export const pastWork = String.raw`
 export const wishing = String.raw`
   recommend\w*|should|must|needs?( to)?|needed|have (it|this|them|these|the|an?)|suggest\w*|advis\w+|required?
   consult|call|hire|get
+`
+/** The age of a thing, and thinking ahead of its end. */
+export const aging = String.raw`
+  years? old|year-old|age|aged|dated|built in|made in|manufactured|vintage|life|lifespan|expectancy|middle of|half of
+  remaining|ahead|anticipat\w*|in time|someday|eventual\w*|(coming|next) (few |several |\w+ (to \w+ )?)?years?|future
+  within \w+(-| to )\w+ years|later|sinking fund|reserves?|set (money )?aside|not if
+`
+/** What owners do time and again. */
+export const upkeep = String.raw`
+  maintain\w*|maintenance|upkeep|routine\w*|annual(ly)?|yearly|monthly|regular(ly)?|periodic\w*|season(al|ally)?
+  (every|each) (\w+ )?(year|month|fall|spring|autumn|winter|season|days|months|years)|twice a year|once a year
+  continue\w*|stay on|schedule|homeowner|keep (it|them|this|that|these|on|up|doing)|lubricat\w*|tips?|practice|from time to time
+`
+/** What was to be done and is. */
+export const settled = String.raw`
+  done|closed|resolved|satisfied|complete(d)?|finished|corrected|verified|settled|no longer|re-?inspection|re-?inspect(ed)?
+  workmanship|changed|since|now in place|has been|have been|follow-?up|signed off|passed|cleared?
 `
