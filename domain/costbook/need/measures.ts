@@ -53,14 +53,19 @@ const SQUARE = new RegExp(
   String.raw`\b${COUNT}[\s-]*(?:(?:sq\.?|square)[\s-]*(?:feet|foot|ft)\b\.?|sf\b|ft2\b|s\.f\.|sq\.? ?ft\b)`,
   'gi',
 )
-const SQUARES = new RegExp(String.raw`\b${COUNT} (?:roofing )?squares\b`, 'gi')
+const SQUARES = new RegExp(String.raw`\b${COUNT} (?:roofing )?(?:squares\b|sq\b(?!\.? ?f))`, 'gi')
 const LENGTH = new RegExp(
   String.raw`(?<!\d\s*(?:x|by|×)\s*)\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`,
   'gi',
 )
 /** Behind a length: what it tells is no length of the work. */
 const NO_RUN =
-  /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|of the|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+  /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+/** Before a length: it tells how near or where along something, as "roots at 31 ft". */
+const NO_RUN_BEFORE =
+  /\b(?:within|closer than|less than|at|every)(?: (?:about|approximately|approx\.?|around|roughly|least|the first))?\s*$/i
+/** Behind a length or an area: there are several of it. */
+const OF_EACH = /^[,)]?\s*(?:long |sq ft )?(?:each|apiece|a piece|per (?:side|panel|section|window|slab|run))\b/i
 const COUNTED = new RegExp(
   String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
@@ -70,26 +75,62 @@ const BEHIND = new RegExp(
   String.raw`\b((?:[a-z'/-]{1,30} ){0,2}[a-z'/-]{1,30}s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,
   'gi',
 )
+/** "Heads broken (6)": the things stand before the number, with what is wrong with them between. */
+const IN_BRACKETS = /\((\d{1,2})\)/g
+/** "Five in all", "I counted eleven", "six of them", "repair both". */
+const IN_ALL = new RegExp(
+  String.raw`(?<![\w.,/#$-])${COUNT}(?= (?:in all|in total|total|altogether|of them|of these|of those|were counted|were found)\b)|(?<=\b(?:counted|found|saw|total of|total|totaling|the|to|[-–—]) )${COUNT}(?=[.;)]|$)|\b(both)(?=[.;,)]|$)`,
+  'gi',
+)
+/** The first number before a length told of each. */
+const SEVERAL = new RegExp(
+  String.raw`\b(?:both|[2-9]|${UNITS.slice(2).join('|')})\b(?! ?(?:ft|feet|in\b|inch|')|[x.,/-]\d)`,
+  'i',
+)
+const HUNDREDS = new RegExp(
+  String.raw`\b(a|${UNITS.slice(1).join('|')}|twelve|fifteen|eighteen) hundred\b(?: and)?(?: (${byLength(Object.keys(WORDS).slice(1)).join('|')})\b)?`,
+  'gi',
+)
+/** "Missing over 60% of the 1,200 sq ft": only that share of the area. */
+const SHARE = /\b(\d{1,2}) ?(?:%|percent)(?=[^.]{0,40}\b(?:of|missing|uncovered|bare|damaged)\b|[;,)])/i
+const NO_SHARE = /\b(?:moisture|humidity|meter|slope|grade|reads?|reading|efficien\w*|rated)\b[^.]{0,30}$/i
 const GALLONS = new RegExp(String.raw`\b${COUNT}[\s-]*gal(?:lons?)?\b`, 'gi')
 const INCH = 1 / 12
 
 /** Returns what a finding's words state of how many, how long and how large; first told, first. */
 export function measuresIn(text: string): Measure[] {
-  const plain = text.replaceAll(/[’′]/g, "'").replaceAll(/[“”″]/g, '"')
+  const plain = inDigits(text.replaceAll(/[’′]/g, "'").replaceAll(/[“”″]/g, '"'))
   const measures: (Measure & { at: number })[] = []
   const add = (at: number, given: string, value: number, unit: Measure['unit'], thing: string) => {
     if (Number.isFinite(value) && value > 0)
       measures.push({ at, value, unit, thing, isVague: given.toLowerCase() in VAGUE })
   }
+  /** How many of them there are where a length or an area is told of each. */
+  const times = (from: number, to: number) =>
+    OF_EACH.test(plain.slice(to)) || /\beach\b[^.;]{0,20}$/i.test(plain.slice(0, from))
+      ? numberOf(plain.slice(0, from).match(SEVERAL)?.[0] ?? '1')
+      : 1
   for (const match of plain.matchAll(AREA)) {
     const [whole, a = '', b = '', by = ''] = match
     const scale = /^(?:inch|in\b|")/i.test(by) ? INCH * INCH : 1
-    add(match.index, a, numberOf(a) * numberOf(b) * scale, 'sq_ft', after(plain, match.index + whole.length))
+    add(
+      match.index,
+      a,
+      numberOf(a) * numberOf(b) * scale * times(match.index, match.index + whole.length),
+      'sq_ft',
+      after(plain, match.index + whole.length),
+    )
   }
   for (const match of plain.matchAll(BARE_AREA)) {
     const [whole, a = '', b = ''] = match
     if (!LUMBER.test(`${a}x${b}`) && !LUMBER.test(`${a}x`) && Number(b) > 2)
-      add(match.index, a, Number(a) * Number(b), 'sq_ft', after(plain, match.index + whole.length))
+      add(
+        match.index,
+        a,
+        Number(a) * Number(b) * times(match.index, match.index + whole.length),
+        'sq_ft',
+        after(plain, match.index + whole.length),
+      )
   }
   for (const match of plain.matchAll(SQUARE))
     add(match.index, match[1] ?? '', numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
@@ -98,11 +139,11 @@ export function measuresIn(text: string): Measure[] {
   for (const match of plain.matchAll(LENGTH)) {
     const rest = plain.slice(match.index + match[0].length)
     const scale = /^yard/i.test(match[2] ?? '') ? 3 : 1
-    if (!NO_RUN.test(rest))
+    if (!(NO_RUN.test(rest) || NO_RUN_BEFORE.test(plain.slice(0, match.index))))
       add(
         match.index,
         match[1] ?? '',
-        scale * numberOf(match[1]),
+        scale * numberOf(match[1]) * times(match.index, match.index + match[0].length),
         'lin_ft',
         after(plain, match.index + match[0].length),
       )
@@ -119,7 +160,48 @@ export function measuresIn(text: string): Measure[] {
       'each',
       nounOf(match[1] ?? ''),
     )
-  return measures.sort((a, b) => a.at - b.at).map(({ at: _, ...measure }) => measure)
+  for (const { at, count, value, thing } of countsApart(plain))
+    if (!measures.some((one) => one.unit === 'each' && one.value === value)) add(at, count, value, 'each', thing)
+  const read = measures.sort((a, b) => a.at - b.at).map(({ at: _, ...measure }) => measure)
+  return ofShare(plain, read)
+}
+
+/** Returns the counts that stand apart from what they count: "five in all", "heads broken (6)"; numbers in brackets are added up. */
+function countsApart(text: string): { at: number; count: string; value: number; thing: string }[] {
+  const counts = [...text.matchAll(IN_ALL)].flatMap(({ index: at, 1: first, 2: second, 3: both }) => {
+    const count = first ?? second ?? both ?? ''
+    return isYear(count) ? [] : [{ at, count, value: numberOf(count), thing: pluralBefore(text.slice(0, at)) }]
+  })
+  const bracketed = [...text.matchAll(IN_BRACKETS)]
+  const [first] = bracketed
+  if (!first) return counts
+  const value = bracketed.reduce((sum, [, count]) => sum + Number(count), 0)
+  return [...counts, { at: first.index, count: '', value, thing: pluralBefore(text.slice(0, first.index)) }]
+}
+
+/** Returns the text with "a hundred and fifty" as 150. */
+function inDigits(text: string): string {
+  return text.replace(HUNDREDS, (_, hundreds: string, rest?: string) =>
+    String(100 * (hundreds.toLowerCase() === 'a' ? 1 : numberOf(hundreds)) + (rest ? numberOf(rest) : 0)),
+  )
+}
+
+/** Returns the measures, with the part of the first area that a share of it tells before that area. */
+function ofShare(text: string, measures: Measure[]): Measure[] {
+  const share = SHARE.exec(text)
+  const area = measures.find(({ unit }) => unit === 'sq_ft')
+  if (!share || !area || NO_SHARE.test(text.slice(0, share.index))) return measures
+  return [{ ...area, value: (area.value * Number(share[1])) / 100 }, ...measures]
+}
+
+/** Returns the last plural before a place in the text: what a number without a noun counts. */
+function pluralBefore(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .match(/[a-z'-]{2,30}/g)
+      ?.findLast((word) => PLURAL.test(word) && !NO_PLURAL.test(word)) ?? ''
+  )
 }
 
 function byLength(words: string[]): string[] {
@@ -143,6 +225,7 @@ function after(text: string, at: number): string {
 
 const ENDS =
   /^(?:on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while|not|lack|lacks|need|needs|show|shows|leak|leaks)$/i
+const NO_PLURAL = /^(?:is|was|has|does|its|this|as|yes|always|across|series|plus|needs|lacks|less)$/
 const PLURAL = /^(?!(?:gas|bus|this|glass|loss|brass|access|address)$).*[^s'u]s$/i
 
 function nounOf(words: string): string {
