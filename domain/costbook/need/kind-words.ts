@@ -103,7 +103,7 @@ export const upkeep = String.raw`
   continue\w*|stay on|schedule|homeowner|keep (it|them|this|that|these|on|up|doing)|lubricat\w*|tips?|practice|from time to time
 `
 /** What was to be done and is. */
-export const settled = String.raw`
+export const settled = `
   done|closed|resolved|satisfied|complete(d)?|finished|corrected|verified|settled|no longer|re-?inspection|re-?inspect(ed)?
   workmanship|changed|since|now in place|has been|have been|follow-?up|signed off|passed|cleared?
 `

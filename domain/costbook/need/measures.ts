@@ -1,4 +1,5 @@
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { byLength, inDigits, numberOf, UNITS, VAGUE, WORDS } from './number-words.ts'
 
 /**
  * A quantity that a finding states: how many, how long or how large. `thing` is what is counted or measured, in its words
@@ -11,34 +12,6 @@ export type Measure = {
   isVague: boolean
 }
 
-const WORDS: Record<string, number> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const UNITS = ['', ...Object.keys(WORDS).slice(1, 10)]
-for (const [tens, word] of TENS.entries())
-  for (const [value, unit] of UNITS.entries()) WORDS[unit ? `${word}-${unit}` : word] = 20 + 10 * tens + value
-
-const VAGUE: Record<string, number> = {
-  both: 2,
-  'a couple': 2,
-  'a couple of': 2,
-  'couple of': 2,
-  couple: 2,
-  'pair of': 2,
-  'a pair of': 2,
-  'a few': 3,
-  few: 3,
-  several: 4,
-  multiple: 3,
-  various: 3,
-  numerous: 6,
-  many: 6,
-  'half a dozen': 6,
-  'a dozen': 12,
-}
 const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,4}(?:\.\d+)?|${byLength(Object.keys(WORDS).slice(1)).join('|')}|${byLength(Object.keys(VAGUE)).join('|')})`
 const FEET = String.raw`(?:lineal |linear |lin\.? |running )?(?:feet|foot|ft|lf|')(?![a-z])\.?`
 const INCHES = String.raw`(?:inches|inch|in\b|")\.?`
@@ -49,11 +22,17 @@ const AREA = new RegExp(
 /** "10x15" without a unit: feet, unless it is lumber. */
 const BARE_AREA = /\b(\d{1,3})\s?(?:x|by|×)\s?(\d{1,3})\b(?!\s*(?:['"x×]|-?(?:inch|in\b|ft|feet|foot)))/gi
 const LUMBER = /^(?:1|2|4x4|4x6|6x6|6x8|8x8)(?:x|$)/
-const SQUARE = new RegExp(
-  String.raw`\b${COUNT}[\s-]*(?:(?:sq\.?|square)[\s-]*(?:feet|foot|ft)\b\.?|sf\b|ft2\b|s\.f\.|sq\.? ?ft\b)`,
-  'gi',
-)
-const SQUARES = new RegExp(String.raw`\b${COUNT} (?:roofing )?(?:squares\b|sq\b(?!\.? ?f))`, 'gi')
+/** Areas with how many square feet they count; roofers count squares. */
+const SQUARE_FEET: [RegExp, number][] = [
+  [
+    new RegExp(
+      String.raw`\b${COUNT}[\s-]*(?:(?:sq\.?|square)[\s-]*(?:feet|foot|ft)\b\.?|sf\b|ft2\b|s\.f\.|sq\.? ?ft\b)`,
+      'gi',
+    ),
+    1,
+  ],
+  [new RegExp(String.raw`\b${COUNT} (?:roofing )?(?:squares\b|sq\b(?!\.? ?f))`, 'gi'), 100],
+]
 const LENGTH = new RegExp(
   String.raw`(?<!\d\s*(?:x|by|×)\s*)\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`,
   'gi',
@@ -87,10 +66,6 @@ const SEVERAL = new RegExp(
   String.raw`\b(?:both|[2-9]|${UNITS.slice(2).join('|')})\b(?! ?(?:ft|feet|in\b|inch|')|[x.,/-]\d)`,
   'i',
 )
-const HUNDREDS = new RegExp(
-  String.raw`\b(a|${UNITS.slice(1).join('|')}|twelve|fifteen|eighteen) hundred\b(?: and)?(?: (${byLength(Object.keys(WORDS).slice(1)).join('|')})\b)?`,
-  'gi',
-)
 /** "Missing over 60% of the 1,200 sq ft": only that share of the area. */
 const SHARE = /\b(\d{1,2}) ?(?:%|percent)(?=[^.]{0,40}\b(?:of|missing|uncovered|bare|damaged)\b|[;,)])/i
 const NO_SHARE = /\b(?:moisture|humidity|meter|slope|grade|reads?|reading|efficien\w*|rated)\b[^.]{0,30}$/i
@@ -105,18 +80,13 @@ export function measuresIn(text: string): Measure[] {
     if (Number.isFinite(value) && value > 0)
       measures.push({ at, value, unit, thing, isVague: given.toLowerCase() in VAGUE })
   }
-  /** How many of them there are where a length or an area is told of each. */
-  const times = (from: number, to: number) =>
-    OF_EACH.test(plain.slice(to)) || /\beach\b[^.;]{0,20}$/i.test(plain.slice(0, from))
-      ? numberOf(plain.slice(0, from).match(SEVERAL)?.[0] ?? '1')
-      : 1
   for (const match of plain.matchAll(AREA)) {
     const [whole, a = '', b = '', by = ''] = match
     const scale = /^(?:inch|in\b|")/i.test(by) ? INCH * INCH : 1
     add(
       match.index,
       a,
-      numberOf(a) * numberOf(b) * scale * times(match.index, match.index + whole.length),
+      numberOf(a) * numberOf(b) * scale * timesOf(plain, match.index, whole.length),
       'sq_ft',
       after(plain, match.index + whole.length),
     )
@@ -127,27 +97,15 @@ export function measuresIn(text: string): Measure[] {
       add(
         match.index,
         a,
-        Number(a) * Number(b) * times(match.index, match.index + whole.length),
+        Number(a) * Number(b) * timesOf(plain, match.index, whole.length),
         'sq_ft',
         after(plain, match.index + whole.length),
       )
   }
-  for (const match of plain.matchAll(SQUARE))
-    add(match.index, match[1] ?? '', numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
-  for (const match of plain.matchAll(SQUARES))
-    add(match.index, match[1] ?? '', 100 * numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
-  for (const match of plain.matchAll(LENGTH)) {
-    const rest = plain.slice(match.index + match[0].length)
-    const scale = /^yard/i.test(match[2] ?? '') ? 3 : 1
-    if (!(NO_RUN.test(rest) || NO_RUN_BEFORE.test(plain.slice(0, match.index))))
-      add(
-        match.index,
-        match[1] ?? '',
-        scale * numberOf(match[1]) * times(match.index, match.index + match[0].length),
-        'lin_ft',
-        after(plain, match.index + match[0].length),
-      )
-  }
+  for (const [pattern, feet] of SQUARE_FEET)
+    for (const { 0: whole, 1: count = '', index } of plain.matchAll(pattern))
+      add(index, count, feet * numberOf(count), 'sq_ft', after(plain, index + whole.length))
+  for (const { at, given, value, thing } of lengthsIn(plain)) add(at, given, value, 'lin_ft', thing)
   for (const match of plain.matchAll(GALLONS))
     add(match.index, match[1] ?? '', numberOf(match[1]), 'gallon', after(plain, match.index + match[0].length))
   for (const match of plain.matchAll(COUNTED))
@@ -166,6 +124,23 @@ export function measuresIn(text: string): Measure[] {
   return ofShare(plain, read)
 }
 
+/** Returns the lengths in feet that work is done along. */
+function lengthsIn(text: string): { at: number; given: string; value: number; thing: string }[] {
+  return [...text.matchAll(LENGTH)].flatMap(({ 0: whole, 1: given = '', 2: unit = '', index: at }) => {
+    const end = at + whole.length
+    if (NO_RUN.test(text.slice(end)) || NO_RUN_BEFORE.test(text.slice(0, at))) return []
+    const scale = /^yard/i.test(unit) ? 3 : 1
+    return [{ at, given, value: scale * numberOf(given) * timesOf(text, at, whole.length), thing: after(text, end) }]
+  })
+}
+
+/** Returns how many there are where a length or an area, `long` characters at a place in the text, is told of each. */
+function timesOf(text: string, at: number, long: number): number {
+  const before = text.slice(0, at)
+  const isOfEach = OF_EACH.test(text.slice(at + long)) || /\beach\b[^.;]{0,20}$/i.test(before)
+  return isOfEach ? numberOf(before.match(SEVERAL)?.[0] ?? '1') : 1
+}
+
 /** Returns the counts that stand apart from what they count: "five in all", "heads broken (6)"; numbers in brackets are added up. */
 function countsApart(text: string): { at: number; count: string; value: number; thing: string }[] {
   const counts = [...text.matchAll(IN_ALL)].flatMap(({ index: at, 1: first, 2: second, 3: both }) => {
@@ -177,13 +152,6 @@ function countsApart(text: string): { at: number; count: string; value: number; 
   if (!first) return counts
   const value = bracketed.reduce((sum, [, count]) => sum + Number(count), 0)
   return [...counts, { at: first.index, count: '', value, thing: pluralBefore(text.slice(0, first.index)) }]
-}
-
-/** Returns the text with "a hundred and fifty" as 150. */
-function inDigits(text: string): string {
-  return text.replace(HUNDREDS, (_, hundreds: string, rest?: string) =>
-    String(100 * (hundreds.toLowerCase() === 'a' ? 1 : numberOf(hundreds)) + (rest ? numberOf(rest) : 0)),
-  )
 }
 
 /** Returns the measures, with the part of the first area that a share of it tells before that area. */
@@ -204,17 +172,8 @@ function pluralBefore(text: string): string {
   )
 }
 
-function byLength(words: string[]): string[] {
-  return words.sort((a, b) => b.length - a.length)
-}
-
 function isYear(word = ''): boolean {
   return /^(?:19|20)\d\d$/.test(word)
-}
-
-function numberOf(word = ''): number {
-  const small = word.toLowerCase()
-  return WORDS[small] ?? VAGUE[small] ?? Number(small.replaceAll(',', ''))
 }
 
 function after(text: string, at: number): string {
