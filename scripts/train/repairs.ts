@@ -100,9 +100,10 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
 
 export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]): StepModel {
   const own = repairs.filter(({ isChecked }) => !isChecked)
+  const checked = repairs.filter(({ isChecked }) => isChecked).map(askedOfChecked)
   const weighed = (some: Pick<Row, 'kind' | 'finding' | 'recommendation'>[], weight: number) =>
     some.flatMap((one) => asksOf(one).map((ask) => ({ ...ask, weight })))
-  const all = [...weighed(own, 1), ...weighed(FRAMES, 1), ...weighed(cases, OF_CASE)]
+  const all = [...weighed(own, 1), ...weighed(FRAMES, 1), ...weighed(checked, OF_CHECKED), ...weighed(cases, OF_CASE)]
   const learn = (kinds: Kind[], target: Kind) =>
     regress(
       all.filter(({ kind }) => kinds.includes(kind)).map((ask) => ({ ...ask, target: ask.kind === target ? 1 : 0 })),
@@ -114,6 +115,12 @@ export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]): St
     nothing: learn(['repair', 'look', 'nothing'], 'nothing'),
     look: learn(['repair', 'look'], 'look'),
   }
+}
+
+/** Returns what a checked finding asks for, which its item tells. */
+function askedOfChecked({ item, finding, recommendation }: LabeledRepair) {
+  const kind = ITEMS.get(item)?.kind === 'evaluation' ? 'evaluate' : 'repair'
+  return { kind, finding, recommendation }
 }
 
 /** How strongly weights are held near 0. */
