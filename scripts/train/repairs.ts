@@ -10,7 +10,7 @@ import { measuresIn } from '#domain/costbook/need/measures.ts'
 import { countSigns, isCount, likelyItems, type RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { signsOf, stepSignsOf } from '#domain/costbook/need/signs.ts'
 import { type StepModel, stepsOf } from '#domain/costbook/need/steps.ts'
-import { filledFrames } from './frames.ts'
+import { filledFrames } from './frames/fill-frames.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 /** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */

@@ -1,4 +1,4 @@
-/** Fills the frames of `frames/what-is-asked.tsv`: sentences with slots, each labeled with what it asks for. */
+/** Fills the frames of `what-is-asked.tsv`: sentences with slots, each labeled with what it asks for. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ const FILLINGS = 8
 
 /** Returns the frames filled with entries of their slots; the same each time. A line "@name" lists a slot's entries. */
 export function filledFrames(): FilledFrame[] {
-  const lines = readFileSync(join(import.meta.dirname, 'frames/what-is-asked.tsv'), 'utf8')
+  const lines = readFileSync(join(import.meta.dirname, 'what-is-asked.tsv'), 'utf8')
     .trimEnd()
     .split('\n')
   const rows = lines.map((line) => line.split('\t'))
