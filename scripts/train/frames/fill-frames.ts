@@ -1,4 +1,7 @@
-/** Fills the frames of `what-is-asked.tsv`: sentences with slots, each labeled with what it asks for. */
+/**
+ * Sentences labeled with what they ask for: frames with slots (`what-is-asked.tsv`), which are filled, and pairs in words of our own
+ * (`free-or-not.tsv`), of which the first costs nothing.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,12 +10,9 @@ export type FilledFrame = { kind: string; finding: string; recommendation: strin
 /** So many sentences are made of each frame. */
 const FILLINGS = 8
 
-/** Returns the frames filled with entries of their slots; the same each time. A line "@name" lists a slot's entries. */
+/** Returns the pairs, and the frames filled with entries of their slots; the same each time. A line "@name" lists a slot's entries. */
 export function filledFrames(): FilledFrame[] {
-  const lines = readFileSync(join(import.meta.dirname, 'what-is-asked.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-  const rows = lines.map((line) => line.split('\t'))
+  const rows = rowsOf('what-is-asked.tsv')
   const slots = new Map(
     rows.flatMap(([name = '', entries = '']) => (name.startsWith('@') ? [[name.slice(1), entries.split('|')]] : [])),
   )
@@ -26,7 +26,12 @@ export function filledFrames(): FilledFrame[] {
       const entries = slots.get(name) ?? []
       return fill(entries[next(entries.length)] ?? '')
     })
-  return rows
+  const pairs = rowsOf('free-or-not.tsv').map(([kind = '', finding = '', recommendation = '']) => ({
+    kind,
+    finding,
+    recommendation,
+  }))
+  const filled = rows
     .filter(([kind = '']) => !kind.startsWith('@'))
     .flatMap(([kind = '', finding = '', recommendation = '']) =>
       Array.from({ length: FILLINGS }, () => ({
@@ -35,6 +40,14 @@ export function filledFrames(): FilledFrame[] {
         recommendation: fill(recommendation),
       })),
     )
+  return [...pairs, ...filled]
+}
+
+function rowsOf(file: string): string[][] {
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => line.split('\t'))
 }
 
 function capitalized(text: string): string {
