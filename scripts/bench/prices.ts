@@ -14,7 +14,7 @@ import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
 import { bandLines, calibrated, learnPriceConfidence } from '../train/price-bands.ts'
-import { type EstimatedCase, estimatedCases, labeledRepairs, learnSteps } from '../train/repairs.ts'
+import { checkedRepairs, type EstimatedCase, estimatedCases, labeledRepairs, learnSteps } from '../train/repairs.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const FOLDS = 5
 const cases = estimatedCases(values.cases)
 const partNames = [...new Set(cases.map(({ part }) => part))].sort()
 const foldOf = ({ part }: EstimatedCase) => partNames.indexOf(part) % FOLDS
-const repairs = labeledRepairs()
+const repairs = [...labeledRepairs(), ...checkedRepairs()]
 const shipped = starterParts()
 const bookTaught = (some: EstimatedCase[]) =>
   composeCostbook({

@@ -10,6 +10,7 @@ import { measuresIn } from '#domain/costbook/need/measures.ts'
 import { countSigns, isCount, likelyItems, type RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { signsOf, stepSignsOf } from '#domain/costbook/need/signs.ts'
 import { type StepModel, stepsOf } from '#domain/costbook/need/steps.ts'
+import { filledFrames } from './frames/fill-frames.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 /** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */
@@ -79,6 +80,7 @@ export function estimatedCases(path = CASES): EstimatedCase[] {
 
 const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
 const PARTS = { rounds: 6, rate: 0.5 }
+const FRAMES = filledFrames()
 const STEPS = { rounds: 6, rate: 0.5, least: 3 }
 
 /** Learns all that tells which repair a finding needs; cases teach only what is to be done. */
@@ -98,9 +100,10 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
 
 export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]): StepModel {
   const own = repairs.filter(({ isChecked }) => !isChecked)
+  const checked = repairs.filter(({ isChecked }) => isChecked).map(askedOfChecked)
   const weighed = (some: Pick<Row, 'kind' | 'finding' | 'recommendation'>[], weight: number) =>
     some.flatMap((one) => asksOf(one).map((ask) => ({ ...ask, weight })))
-  const all = [...weighed(own, 1), ...weighed(cases, OF_CASE)]
+  const all = [...weighed(own, 1), ...weighed(FRAMES, 1), ...weighed(checked, OF_CHECKED), ...weighed(cases, OF_CASE)]
   const learn = (kinds: Kind[], target: Kind) =>
     regress(
       all.filter(({ kind }) => kinds.includes(kind)).map((ask) => ({ ...ask, target: ask.kind === target ? 1 : 0 })),
@@ -112,6 +115,12 @@ export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]): St
     nothing: learn(['repair', 'look', 'nothing'], 'nothing'),
     look: learn(['repair', 'look'], 'look'),
   }
+}
+
+/** Returns what a checked finding asks for, which its item tells. */
+function askedOfChecked({ item, finding, recommendation }: LabeledRepair) {
+  const kind = ITEMS.get(item)?.kind === 'evaluation' ? 'evaluate' : 'repair'
+  return { kind, finding, recommendation }
 }
 
 /** How strongly weights are held near 0. */
@@ -138,7 +147,7 @@ function asksOf(one: Pick<Row, 'kind' | 'finding' | 'recommendation'>) {
 const OF_CASE = 2
 
 function stepExample({ item, kind, finding, recommendation }: LabeledRepair): Example[] {
-  const action = ITEMS.get(item)?.action
+  const action = item === '-' ? kind : ITEMS.get(item)?.action
   const target = kind === 'repair' || kind === 'replace' ? action : kind
   return target ? [{ signs: stepSignsOf(finding, recommendation), target, weight: 1 }] : []
 }

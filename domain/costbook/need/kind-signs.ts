@@ -1,5 +1,6 @@
 import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 import {
+  aging,
   denying,
   experts,
   faults,
@@ -9,8 +10,10 @@ import {
   mending,
   others,
   pastWork,
+  settled,
   trades,
   unseen,
+  upkeep,
   watching,
   wishing,
 } from './kind-words.ts'
@@ -29,6 +32,9 @@ const LISTS = {
   others,
   past: pastWork,
   wish: wishing,
+  age: aging,
+  upkeep,
+  settled,
 }
 type List = keyof typeof LISTS
 const PATTERNS = Object.entries(LISTS).map(([name, list]) => [name as List, wordsOf(list, 'gi')] as const)
@@ -45,6 +51,11 @@ const TOGETHER: Record<'all' | 'advice' | 'last', (keyof Found)[][]> = {
     ['fault', 'denied', 'fine', 'wish'],
     ['nothing', 'fault', 'repair'],
     ['past', 'fault', 'fine'],
+    ['age', 'fault', 'fine'],
+    ['unseen', 'fault', 'look', 'repair'],
+    ['others', 'fault', 'repair'],
+    ['upkeep', 'fault', 'fine'],
+    ['settled', 'fault', 'repair'],
   ],
   advice: [
     ['look', 'repair', 'watch'],

@@ -12,7 +12,7 @@ export const mending = String.raw`
   seal(ed)?|adjust\w*|secur(e|ed)|fasten\w*|remov(e|ed|al|ing)|clean(ed|ing)?|add(ed|ing)?|provid\w*|extend\w*
   servic(e|ed|ing)|insulat(e|ed)|patch\w*|upgrad\w*|fix(ed)?|trim(med)?|paint(ed|ing)?|tuckpoint\w*
   rebuil[dt]\w*|swap(ped)?|move[d]?|cap(ped)?|cover(ed)?|label(ed)?|tighten\w*|support(ed)?|sister(ed)?
-  treat(ed|ment)?|abat\w+|budget|quote|bids?|estimate
+  (?<=(^|[.!;])\s*)clear|treat(ed|ment)?|abat\w+|budget|quote|bids?|estimate
 `
 export const watching = String.raw`
   monitor\w*|watch(ed|ing)?|keep (an|your) eye|keep watch|observe|re-?check(ed)?|track|photograph\w*
@@ -25,10 +25,12 @@ export const leaving = `
   (information|informational|fyi|for your information|for reference|for the record|note only|noted only|for awareness|disclosure only)
   not (a|of) (concern|defect|deficiency|problem|worry|issue)
   (need|needs|do|does|did) (not|no) (need|require|warrant|call)|doesn't (need|require|warrant|matter|affect)
-  needn't|leave (it|them|as is|as-is|alone|in place|undisturbed)|as[- ]is|optional|your (choice|call|preference)
+  needn't|leave (it|them|as is|as-is|alone|in place|undisturbed)|as[- ]is|(?<!not |n.t )optional|your (choice|call|preference)
   if (you )?(desired|wish|wanted|you want|you like|preferred)|someday|not (required|needed|necessary)
   (was|were|is|are|wasn't|weren't) (not )?required (when|at the time|then|in)|grandfathered|permitted|allowed
-  accepted|acceptable|exempt
+  accepted|acceptable|exempt|fyi only|(no|not an?) (issue|concern|problem|trouble)s?|unless you|should you
+  (isn't|is not|not|no) (a |any )?requirement|nobody (must|has to|needs to)|(at|in) your (leisure|option|discretion)
+  (own )?(choice|taste|discretion)|live with|doesn't matter|don't matter|not to worry
 `
 export const fine = String.raw`
   functional(ly)?|function(s|ed|ing)? (as|properly|normally|well|correctly)
@@ -36,7 +38,7 @@ export const fine = String.raw`
   work(s|ed|ing) (as|properly|normally|well|fine|correctly)|performing (as|its|well|normally)|normal(ly)?
   typical(ly)?|common(ly)?|usual|expected|standard|adequate(ly)?|sufficient|satisf\w+|serviceable|intact|sound
   solid|firm(ly)?|dry|tight(ly)?|plumb|level|stable|inactive|dead|abandoned|disconnected|cosmetic(ally)?
-  aesthetic|superficial|decorative|ornamental|original|harmless|minor|fine|good|ok(ay)?|clear|secure(ly)?|within
+  aesthetic|superficial|decorative|ornamental|original|harmless|minor|fine|good|ok(ay)?|(?<!(^|[.!;])\s*)clear|secure(ly)?|within
   passed|proper(ly)?|correct(ly)?|complete(ly|d)?|already|recent(ly)?|by design|intended|intentional(ly)?
   complies|compliant|meets?
 `
@@ -52,7 +54,7 @@ export const faults = String.raw`
   not (work|working|function|operat|connected|secured|attached|installed|sealed|present|draining|heating|cooling)\w*
 `
 export const denying = `
-  no|not|none|never|nothing|neither|nor|without|free of|free from|absence of|negative for|isn't|aren't|wasn't
+  no|not|none|never|nothing|neither|nor|without|w/o(ut)?|free of|free from|absence of|negative for|isn't|aren't|wasn't
   weren't|hasn't|haven't|cannot
 `
 export const unseen = `
@@ -62,6 +64,9 @@ export const unseen = `
   inaccessible|concealed|hidden|obscured|locked|winterized|shut (off|down)|unknown|undetermined|unclear
   unverified|suspect(ed)?|suspicious|possib(le|ly)|probabl[ey]|may (be|contain|have|indicate|not)|might|could be
   whether|why|cause|source|origin|extent|consistent with|appears? to
+  not (run|lit|fired|started|turned on|plugged in|used|evaluated|examined|walked|climbed|opened|assessed|filled|part of|included|covered)
+  (was|were|is|are)n't (run|lit|fired|started|turned on|used|evaluated|walked)|excluded|(outside|beyond|out of) (the|our|this)? ?scope
+  no (opinion|comment|judgment)|limitations?|limited
 `
 export const experts = String.raw`
   engineer\w*|specialist|expert|consultant|hygienist|laborator(y|ies)|lab|certified|inspector|architect|surveyor
@@ -73,8 +78,14 @@ export const trades = `
   qualified|pro
 `
 export const others = String.raw`
-  seller('s)?|builder('s)?|hoa|association|landlord|tenant|city|county|utility|warrant(y|ies)|permits?
-  disclos\w+|paperwork|documents?|documentation|receipts?|records?|certificate
+  seller('s)?|builder('s)?|hoa|association|landlord|tenants?|city|county|utility|warrant(y|ies)|permits?
+  disclos\w+|paperwork|documents?|documentation|receipts?|records?|certificate|certified|invoices?|letter|contract
+  neighbor('s)?|neighbour('s)?|management|co-?op|leas(e|ed|ing)|recall\w*|manufacturer('s)?|town|municipal\w*
+  (their|city|street|neighbor's|neighbour's|public|owner's) side|next[- ]door|adjoining owner\w*|public works|dpw
+  (gas|power|electric|water|phone|cable|propane) (company|department|supplier)|supplier\w*|board|bylaws|rental company
+  leaves with|takes? (it|them) along|goes with (him|her|them)|right of way
+  belongs? to|property of|owned by|convey\w*|scheduled|addendum|common (element|area|property)\w*|punch ?list|transfer\w*
+  (at|for) (no|the (seller|owner|builder)'s) (charge|cost|expense)|free of charge|paid (for )?by
 `
 export const pastWork = String.raw`
   (was|were|been|has been|have been|had been|previously|already|recently|newly) (\w+ )?(repaired|replaced|removed|patched|sealed|corrected|renewed|updated|capped|installed|treated|remediated|mitigated|abandoned|disconnected|decommissioned)
@@ -83,4 +94,21 @@ export const pastWork = String.raw`
 export const wishing = String.raw`
   recommend\w*|should|must|needs?( to)?|needed|have (it|this|them|these|the|an?)|suggest\w*|advis\w+|required?
   consult|call|hire|get
+`
+/** The age of a thing, and thinking ahead of its end. */
+export const aging = String.raw`
+  years? old|year-old|age|aged|dated|built in|made in|manufactured|vintage|life|lifespan|expectancy|middle of|half of
+  remaining|ahead|anticipat\w*|in time|someday|eventual\w*|(coming|next) (few |several |\w+ (to \w+ )?)?years?|future
+  within \w+(-| to )\w+ years|later|sinking fund|reserves?|set (money )?aside|not if
+`
+/** What owners do time and again. */
+export const upkeep = String.raw`
+  maintain\w*|maintenance|upkeep|routine\w*|annual(ly)?|yearly|monthly|regular(ly)?|periodic\w*|season(al|ally)?
+  (every|each) (\w+ )?(year|month|fall|spring|autumn|winter|season|days|months|years)|twice a year|once a year
+  continue\w*|stay on|schedule|homeowner|keep (it|them|this|that|these|on|up|doing)|lubricat\w*|tips?|practice|from time to time
+`
+/** What was to be done and is. */
+export const settled = `
+  done|closed|resolved|satisfied|complete(d)?|finished|corrected|verified|settled|no longer|re-?inspection|re-?inspect(ed)?
+  workmanship|changed|since|now in place|has been|have been|follow-?up|signed off|passed|cleared?
 `

@@ -81,3 +81,19 @@ test.each([
 ])('no quantity is read in "%s"', (text) => {
   expect(measuresIn(text)).toEqual([])
 })
+
+test.each([
+  ['Sprinkler heads damaged (6). Replace.', 6, 'each'],
+  ['Fogged glass: living room (3), kitchen (1), stairwell (1).', 5, 'each'],
+  ['Receptacles did not trip with my tester. Five in all.', 5, 'each'],
+  ['Eaves come to one hundred forty feet.', 140, 'lin_ft'],
+  ['Twelve feet of the sill log is rotted.', 12, 'lin_ft'],
+  ['Soft soffits at both sides of the gable, 15 ft each.', 30, 'lin_ft'],
+  ['Plastic missing over 30% of the 1,200 sq ft crawl.', 360, 'sq_ft'],
+] as const)('is read though it stands apart: %s', (text, value, unit) => {
+  expect(measuresIn(text).find((one) => one.unit === unit)?.value).toBe(value)
+})
+
+test('is no length of work where it tells how far along a fault lies', () => {
+  expect(measuresIn('Roots at 31 ft. Downspout ends within 4 feet of the house.')).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { byLength, inDigits, numberOf, UNITS, VAGUE, WORDS } from './number-words.ts'
 
 /**
  * A quantity that a finding states: how many, how long or how large. `thing` is what is counted or measured, in its words
@@ -11,34 +12,6 @@ export type Measure = {
   isVague: boolean
 }
 
-const WORDS: Record<string, number> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const UNITS = ['', ...Object.keys(WORDS).slice(1, 10)]
-for (const [tens, word] of TENS.entries())
-  for (const [value, unit] of UNITS.entries()) WORDS[unit ? `${word}-${unit}` : word] = 20 + 10 * tens + value
-
-const VAGUE: Record<string, number> = {
-  both: 2,
-  'a couple': 2,
-  'a couple of': 2,
-  'couple of': 2,
-  couple: 2,
-  'pair of': 2,
-  'a pair of': 2,
-  'a few': 3,
-  few: 3,
-  several: 4,
-  multiple: 3,
-  various: 3,
-  numerous: 6,
-  many: 6,
-  'half a dozen': 6,
-  'a dozen': 12,
-}
 const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,4}(?:\.\d+)?|${byLength(Object.keys(WORDS).slice(1)).join('|')}|${byLength(Object.keys(VAGUE)).join('|')})`
 const FEET = String.raw`(?:lineal |linear |lin\.? |running )?(?:feet|foot|ft|lf|')(?![a-z])\.?`
 const INCHES = String.raw`(?:inches|inch|in\b|")\.?`
@@ -49,18 +22,29 @@ const AREA = new RegExp(
 /** "10x15" without a unit: feet, unless it is lumber. */
 const BARE_AREA = /\b(\d{1,3})\s?(?:x|by|×)\s?(\d{1,3})\b(?!\s*(?:['"x×]|-?(?:inch|in\b|ft|feet|foot)))/gi
 const LUMBER = /^(?:1|2|4x4|4x6|6x6|6x8|8x8)(?:x|$)/
-const SQUARE = new RegExp(
-  String.raw`\b${COUNT}[\s-]*(?:(?:sq\.?|square)[\s-]*(?:feet|foot|ft)\b\.?|sf\b|ft2\b|s\.f\.|sq\.? ?ft\b)`,
-  'gi',
-)
-const SQUARES = new RegExp(String.raw`\b${COUNT} (?:roofing )?squares\b`, 'gi')
+/** Areas with how many square feet they count; roofers count squares. */
+const SQUARE_FEET: [RegExp, number][] = [
+  [
+    new RegExp(
+      String.raw`\b${COUNT}[\s-]*(?:(?:sq\.?|square)[\s-]*(?:feet|foot|ft)\b\.?|sf\b|ft2\b|s\.f\.|sq\.? ?ft\b)`,
+      'gi',
+    ),
+    1,
+  ],
+  [new RegExp(String.raw`\b${COUNT} (?:roofing )?(?:squares\b|sq\b(?!\.? ?f))`, 'gi'), 100],
+]
 const LENGTH = new RegExp(
   String.raw`(?<!\d\s*(?:x|by|×)\s*)\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`,
   'gi',
 )
 /** Behind a length: what it tells is no length of the work. */
 const NO_RUN =
-  /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|of the|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+  /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+/** Before a length: it tells how near or where along something, as "roots at 31 ft". */
+const NO_RUN_BEFORE =
+  /\b(?:within|closer than|less than|at|every)(?: (?:about|approximately|approx\.?|around|roughly|least|the first))?\s*$/i
+/** Behind a length or an area: there are several of it. */
+const OF_EACH = /^[,)]?\s*(?:long |sq ft )?(?:each|apiece|a piece|per (?:side|panel|section|window|slab|run))\b/i
 const COUNTED = new RegExp(
   String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
@@ -70,12 +54,27 @@ const BEHIND = new RegExp(
   String.raw`\b((?:[a-z'/-]{1,30} ){0,2}[a-z'/-]{1,30}s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,
   'gi',
 )
+/** "Heads broken (6)": the things stand before the number, with what is wrong with them between. */
+const IN_BRACKETS = /\((\d{1,2})\)/g
+/** "Five in all", "I counted eleven", "six of them", "repair both". */
+const IN_ALL = new RegExp(
+  String.raw`(?<![\w.,/#$-])${COUNT}(?= (?:in all|in total|total|altogether|of them|of these|of those|were counted|were found)\b)|(?<=\b(?:counted|found|saw|total of|total|totaling|the|to|[-–—]) )${COUNT}(?=[.;)]|$)|\b(both)(?=[.;,)]|$)`,
+  'gi',
+)
+/** The first number before a length told of each. */
+const SEVERAL = new RegExp(
+  String.raw`\b(?:both|[2-9]|${UNITS.slice(2).join('|')})\b(?! ?(?:ft|feet|in\b|inch|')|[x.,/-]\d)`,
+  'i',
+)
+/** "Missing over 60% of the 1,200 sq ft": only that share of the area. */
+const SHARE = /\b(\d{1,2}) ?(?:%|percent)(?=[^.]{0,40}\b(?:of|missing|uncovered|bare|damaged)\b|[;,)])/i
+const NO_SHARE = /\b(?:moisture|humidity|meter|slope|grade|reads?|reading|efficien\w*|rated)\b[^.]{0,30}$/i
 const GALLONS = new RegExp(String.raw`\b${COUNT}[\s-]*gal(?:lons?)?\b`, 'gi')
 const INCH = 1 / 12
 
 /** Returns what a finding's words state of how many, how long and how large; first told, first. */
 export function measuresIn(text: string): Measure[] {
-  const plain = text.replaceAll(/[’′]/g, "'").replaceAll(/[“”″]/g, '"')
+  const plain = inDigits(text.replaceAll(/[’′]/g, "'").replaceAll(/[“”″]/g, '"'))
   const measures: (Measure & { at: number })[] = []
   const add = (at: number, given: string, value: number, unit: Measure['unit'], thing: string) => {
     if (Number.isFinite(value) && value > 0)
@@ -84,29 +83,29 @@ export function measuresIn(text: string): Measure[] {
   for (const match of plain.matchAll(AREA)) {
     const [whole, a = '', b = '', by = ''] = match
     const scale = /^(?:inch|in\b|")/i.test(by) ? INCH * INCH : 1
-    add(match.index, a, numberOf(a) * numberOf(b) * scale, 'sq_ft', after(plain, match.index + whole.length))
+    add(
+      match.index,
+      a,
+      numberOf(a) * numberOf(b) * scale * timesOf(plain, match.index, whole.length),
+      'sq_ft',
+      after(plain, match.index + whole.length),
+    )
   }
   for (const match of plain.matchAll(BARE_AREA)) {
     const [whole, a = '', b = ''] = match
     if (!LUMBER.test(`${a}x${b}`) && !LUMBER.test(`${a}x`) && Number(b) > 2)
-      add(match.index, a, Number(a) * Number(b), 'sq_ft', after(plain, match.index + whole.length))
-  }
-  for (const match of plain.matchAll(SQUARE))
-    add(match.index, match[1] ?? '', numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
-  for (const match of plain.matchAll(SQUARES))
-    add(match.index, match[1] ?? '', 100 * numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
-  for (const match of plain.matchAll(LENGTH)) {
-    const rest = plain.slice(match.index + match[0].length)
-    const scale = /^yard/i.test(match[2] ?? '') ? 3 : 1
-    if (!NO_RUN.test(rest))
       add(
         match.index,
-        match[1] ?? '',
-        scale * numberOf(match[1]),
-        'lin_ft',
-        after(plain, match.index + match[0].length),
+        a,
+        Number(a) * Number(b) * timesOf(plain, match.index, whole.length),
+        'sq_ft',
+        after(plain, match.index + whole.length),
       )
   }
+  for (const [pattern, feet] of SQUARE_FEET)
+    for (const { 0: whole, 1: count = '', index } of plain.matchAll(pattern))
+      add(index, count, feet * numberOf(count), 'sq_ft', after(plain, index + whole.length))
+  for (const { at, given, value, thing } of lengthsIn(plain)) add(at, given, value, 'lin_ft', thing)
   for (const match of plain.matchAll(GALLONS))
     add(match.index, match[1] ?? '', numberOf(match[1]), 'gallon', after(plain, match.index + match[0].length))
   for (const match of plain.matchAll(COUNTED))
@@ -119,20 +118,62 @@ export function measuresIn(text: string): Measure[] {
       'each',
       nounOf(match[1] ?? ''),
     )
-  return measures.sort((a, b) => a.at - b.at).map(({ at: _, ...measure }) => measure)
+  for (const { at, count, value, thing } of countsApart(plain))
+    if (!measures.some((one) => one.unit === 'each' && one.value === value)) add(at, count, value, 'each', thing)
+  const read = measures.sort((a, b) => a.at - b.at).map(({ at: _, ...measure }) => measure)
+  return ofShare(plain, read)
 }
 
-function byLength(words: string[]): string[] {
-  return words.sort((a, b) => b.length - a.length)
+/** Returns the lengths in feet that work is done along. */
+function lengthsIn(text: string): { at: number; given: string; value: number; thing: string }[] {
+  return [...text.matchAll(LENGTH)].flatMap(({ 0: whole, 1: given = '', 2: unit = '', index: at }) => {
+    const end = at + whole.length
+    if (NO_RUN.test(text.slice(end)) || NO_RUN_BEFORE.test(text.slice(0, at))) return []
+    const scale = /^yard/i.test(unit) ? 3 : 1
+    return [{ at, given, value: scale * numberOf(given) * timesOf(text, at, whole.length), thing: after(text, end) }]
+  })
+}
+
+/** Returns how many there are where a length or an area, `long` characters at a place in the text, is told of each. */
+function timesOf(text: string, at: number, long: number): number {
+  const before = text.slice(0, at)
+  const isOfEach = OF_EACH.test(text.slice(at + long)) || /\beach\b[^.;]{0,20}$/i.test(before)
+  return isOfEach ? numberOf(before.match(SEVERAL)?.[0] ?? '1') : 1
+}
+
+/** Returns the counts that stand apart from what they count: "five in all", "heads broken (6)"; numbers in brackets are added up. */
+function countsApart(text: string): { at: number; count: string; value: number; thing: string }[] {
+  const counts = [...text.matchAll(IN_ALL)].flatMap(({ index: at, 1: first, 2: second, 3: both }) => {
+    const count = first ?? second ?? both ?? ''
+    return isYear(count) ? [] : [{ at, count, value: numberOf(count), thing: pluralBefore(text.slice(0, at)) }]
+  })
+  const bracketed = [...text.matchAll(IN_BRACKETS)]
+  const [first] = bracketed
+  if (!first) return counts
+  const value = bracketed.reduce((sum, [, count]) => sum + Number(count), 0)
+  return [...counts, { at: first.index, count: '', value, thing: pluralBefore(text.slice(0, first.index)) }]
+}
+
+/** Returns the measures, with the part of the first area that a share of it tells before that area. */
+function ofShare(text: string, measures: Measure[]): Measure[] {
+  const share = SHARE.exec(text)
+  const area = measures.find(({ unit }) => unit === 'sq_ft')
+  if (!share || !area || NO_SHARE.test(text.slice(0, share.index))) return measures
+  return [{ ...area, value: (area.value * Number(share[1])) / 100 }, ...measures]
+}
+
+/** Returns the last plural before a place in the text: what a number without a noun counts. */
+function pluralBefore(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .match(/[a-z'-]{2,30}/g)
+      ?.findLast((word) => PLURAL.test(word) && !NO_PLURAL.test(word)) ?? ''
+  )
 }
 
 function isYear(word = ''): boolean {
   return /^(?:19|20)\d\d$/.test(word)
-}
-
-function numberOf(word = ''): number {
-  const small = word.toLowerCase()
-  return WORDS[small] ?? VAGUE[small] ?? Number(small.replaceAll(',', ''))
 }
 
 function after(text: string, at: number): string {
@@ -143,6 +184,7 @@ function after(text: string, at: number): string {
 
 const ENDS =
   /^(?:on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while|not|lack|lacks|need|needs|show|shows|leak|leaks)$/i
+const NO_PLURAL = /^(?:is|was|has|does|its|this|as|yes|always|across|series|plus|needs|lacks|less)$/
 const PLURAL = /^(?!(?:gas|bus|this|glass|loss|brass|access|address)$).*[^s'u]s$/i
 
 function nounOf(words: string): string {

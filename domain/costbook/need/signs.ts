@@ -1,6 +1,7 @@
 import { sentencesOf, wordsOf, wordsOfEach } from '#domain/costbook/matching/words.ts'
 import type { Signs } from '#domain/text/softmax.ts'
 import { stemOf } from '#domain/text/stem.ts'
+import { measuresIn } from './measures.ts'
 
 /** A stretch of a finding, and what it is to the repair. */
 export type Clause = { text: string; role: Role }
@@ -44,6 +45,9 @@ const TURNS: [Role, RegExp][] = [
 
 const PLACE =
   /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]{1,30} ){0,3}?[\w'/-]{1,30}(?=$|[,.;:)(]|\b)/gi
+
+/** A length or an area tells items by the foot from those by the piece. */
+const OF_MEASURE = 1.5
 
 /** A text is read up to so many characters, as the rest tells nothing new of the repair. */
 export const MOST_READ = 4_000
@@ -96,6 +100,12 @@ export function signsOf(description: string, recommendation = '', location = '')
     }
     const plain = plainWords(text)
     for (let end = 1; end < plain.length; end += 1) add(`b ${plain[end - 1]} ${plain[end]}`, 0.7 * counts)
+  }
+  for (const { unit, value } of measuresIn(`${description} ${recommendation}`.slice(0, MOST_READ))) {
+    if (unit === 'each') continue
+    const size = Math.min(6, Math.floor(Math.log2(Math.max(1, value)) / 2))
+    add(`m ${unit}`, OF_MEASURE)
+    add(`m ${unit} ${size}`, OF_MEASURE)
   }
   for (const word of ofLocation) add(`w ${word}`, COUNTS.place)
   return signs

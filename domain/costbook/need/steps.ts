@@ -45,9 +45,12 @@ export function chanceOfLook(chances: Map<Step, number>): number {
   return sumOf(chances, LOOKS)
 }
 
-/** Returns the chance halfway between two. */
+/** How much the chance by all steps counts beside that by what speaks for nothing to pay. */
+const OF_STEPS = 0.3
+
+/** Returns the chance between that by all steps and that by what speaks for nothing. */
 function between(a: number, b: number): number {
-  return chanceOf((logitOf(a) + logitOf(b)) / 2)
+  return chanceOf(OF_STEPS * logitOf(a) + (1 - OF_STEPS) * logitOf(b))
 }
 
 function sumOf(chances: Map<Step, number>, of: Step[]): number {

@@ -31,8 +31,9 @@ export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'sprea
 }
 
 /** From this confidence down, other repairs fit the words as well, and the range is widened for them. */
-const SURE = 0.9
-const WIDENING = 0.4
+const SURE = 0.95
+const WIDENING = 0.6
+
 /** Returns the width where it is uncertain (`confidence` 0..1) that the item is the right one. */
 export function widthAt({ share, reason }: Width, confidence: number): Width {
   const wider = Math.min(WIDEST, share + WIDENING * Math.max(0, SURE - confidence))
