@@ -78,6 +78,10 @@ test.each([
   'The furnace is 95% efficient',
   'Outlets are loose',
   '',
+  'Breakers are double-tapped at the panel, NEC 408(36).',
+  'Kitchen receptacles lack protection per NEC 210(8).',
+  'Windows: (1) cracked pane, (2) broken latch, (3) failed seal.',
+  'Downspouts discharge at the wall (photo 4)(5)(6).',
 ])('no quantity is read in "%s"', (text) => {
   expect(measuresIn(text)).toEqual([])
 })

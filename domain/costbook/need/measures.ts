@@ -55,7 +55,10 @@ const BEHIND = new RegExp(
   'gi',
 )
 /** "Heads broken (6)": the things stand before the number, with what is wrong with them between. */
-const IN_BRACKETS = /\((\d{1,2})\)/g
+const IN_BRACKETS = /(?<=[a-z] )\((\d{1,2})\)(?! ?\()/g
+/** Before such a number: it names a rule, a picture or a place in the report and counts nothing. */
+const REFERS =
+  /\b(?:nec|irc|ibc|ipc|upc|cec|code|sections?|sec|articles?|art|table|photos?|pictures?|pics?|images?|pages?|notes?|see|items?|figures?|fig|ref|type|class|zone|unit|no|number) $/i
 /** "Five in all", "I counted eleven", "six of them", "repair both". */
 const IN_ALL = new RegExp(
   String.raw`(?<![\w.,/#$-])${COUNT}(?= (?:in all|in total|total|altogether|of them|of these|of those|were counted|were found)\b)|(?<=\b(?:counted|found|saw|total of|total|totaling|the|to|[-–—]) )${COUNT}(?=[.;)]|$)|\b(both)(?=[.;,)]|$)`,
@@ -147,9 +150,10 @@ function countsApart(text: string): { at: number; count: string; value: number; 
     const count = first ?? second ?? both ?? ''
     return isYear(count) ? [] : [{ at, count, value: numberOf(count), thing: pluralBefore(text.slice(0, at)) }]
   })
-  const bracketed = [...text.matchAll(IN_BRACKETS)]
+  const bracketed = [...text.matchAll(IN_BRACKETS)].filter(({ index }) => !REFERS.test(text.slice(0, index)))
   const [first] = bracketed
-  if (!first) return counts
+  const isList = bracketed.length > 1 && bracketed.every(([, count], at) => Number(count) === at + 1)
+  if (!first || isList) return counts
   const value = bracketed.reduce((sum, [, count]) => sum + Number(count), 0)
   return [...counts, { at: first.index, count: '', value, thing: pluralBefore(text.slice(0, first.index)) }]
 }
