@@ -25,6 +25,7 @@ export default [
     route('unlock', 'report/unlock/over-report.tsx'),
     route('refresh', 'report/analysis/refresh.tsx'),
     route('erase', 'report/erase.tsx'),
+    route('for-whom', 'whom/for-whom.tsx'),
     route('house', 'report/property/house.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),
     route('photos-of/:finding', 'source/photos.tsx'),
@@ -57,6 +58,11 @@ export default [
   route('reports/:id/request/letter', 'request/letter/file.ts'),
   route('reports/:id/request/answers', 'request/answers/page.tsx'),
   route('reports/:id/request/deadline.ics', 'request/deadline-file.ts'),
+
+  route('reports/:id/plan', 'whom/plan.tsx'),
+  route('reports/:id/plan/file', 'whom/plan-file.ts'),
+  route('reports/:id/trades', 'whom/trades.tsx'),
+  route('reports/:id/trades/file', 'whom/trades-file.ts'),
 
   route('reports/:id/share', 'share/links/page.tsx'),
   route('reports/:id/share/:link', 'share/links/end-link.tsx'),

@@ -284,6 +284,11 @@ const rows: Record<string, Row> = {
       [{ intent: 'address' }, 303],
     ],
   },
+  'whom/for-whom': { post: [[{ forWhom: 'seller' }, 303]] },
+  'whom/plan': { post: [[{ [`plan-${finding}`]: 'leave' }, 303]] },
+  'whom/plan-file': { get: ['html', 'csv'].map((format) => `/reports/{id}/plan/file?format=${format}`) },
+  'whom/trades': {},
+  'whom/trades-file': { get: ['csv', 'xlsx'].map((format) => `/reports/{id}/trades/file?format=${format}`) },
   'report/analysis/refresh': { post: [[{}, 303]] },
   'contractors/texts/sent': { get: ['/reports/{id}/sent/request-{id}'] },
   'report/unlock/over-report': {
@@ -348,7 +353,18 @@ const rows: Record<string, Row> = {
   'share/opened/download': { get: ['/s/{token}/download'] },
   'account/settings/page': {
     post: [
-      [{ ...profile, radiusMiles: '25', minimumRating: '4', perType: '3', theme: 'system', saveReports: 'on' }, 303],
+      [
+        {
+          ...profile,
+          radiusMiles: '25',
+          minimumRating: '4',
+          perType: '3',
+          theme: 'system',
+          forWhom: 'buyer',
+          saveReports: 'on',
+        },
+        303,
+      ],
     ],
   },
   'account/settings/password': {

@@ -15,7 +15,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { keptHeaders, openSessions, optionalUser, redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
-import { themes } from '#domain/account/account.ts'
+import { forWhoms, themes } from '#domain/account/account.ts'
 import { changeSettings, splitName } from '#domain/account/change-settings.ts'
 import { savedApart } from '#domain/account/own-data/saved-apart.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
@@ -58,6 +58,7 @@ const Settings = v.strictObject({
   autoAnalysis: ticked,
   saveReports: ticked,
   theme: v.picklist(themes, 'Choose one of the list.'),
+  forWhom: v.picklist(forWhoms, 'Choose one of the list.'),
   shareAnalytics: ticked,
   allowContractorContact: ticked,
   publicProfile: ticked,

@@ -1,4 +1,4 @@
-import type { Preferences, Theme } from '#domain/account/account.ts'
+import type { ForWhom, Preferences, Theme } from '#domain/account/account.ts'
 import type { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 
 export const SETTINGS_SCHEMA = 'plumbline-settings'
@@ -20,13 +20,15 @@ export type SettingsFile = {
     autoAnalysis: boolean
     saveReports: boolean
     theme: Theme
+    forWhom: ForWhom
   }
   privacy: Pick<Preferences, 'shareAnalytics' | 'allowContractorContact' | 'publicProfile'>
 }
 
 export function settingsFile(preferences: Preferences): SettingsFile {
   const { emailReports, smsAlerts, contractorUpdates, analysisComplete, systemUpdates } = preferences
-  const { autoAnalysis, saveReports, theme, shareAnalytics, allowContractorContact, publicProfile } = preferences
+  const { autoAnalysis, saveReports, theme, forWhom, shareAnalytics, allowContractorContact, publicProfile } =
+    preferences
   return {
     schema: SETTINGS_SCHEMA,
     version: SETTINGS_VERSION,
@@ -35,7 +37,7 @@ export function settingsFile(preferences: Preferences): SettingsFile {
       defaultRadius: `${preferences.radiusMiles}`,
       minContractorRating: preferences.minimumRating.toFixed(1),
       maxContractorsPerCategory: `${preferences.perType}`,
-      ...{ autoAnalysis, saveReports, theme },
+      ...{ autoAnalysis, saveReports, theme, forWhom },
     },
     privacy: { shareAnalytics, allowContractorContact, publicProfile },
   }
