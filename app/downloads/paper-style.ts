@@ -73,6 +73,7 @@ section > h2 { padding-bottom: 0.375rem; border-bottom: 2px solid var(--color-ac
 article { padding: 1rem 0; border-bottom: 1px solid var(--color-line); break-inside: avoid; }
 article.long { break-inside: auto; }
 article header { break-after: avoid; }
+.group { margin: 0 0 0.75rem; font-weight: 650; color: var(--color-accent); break-after: avoid; }
 article h2 { font-size: 1.0625rem; }
 article p, article ul { margin-top: 0.375rem; }
 article ul { margin-bottom: 0; }

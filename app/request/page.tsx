@@ -11,11 +11,13 @@ import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
+import { fullName, type User } from '#domain/account/account.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import {
   askedItems,
   MAX_ITEM_NOTE_LENGTH,
   MAX_OPENING_LENGTH,
+  MAX_SENDER_LENGTH,
   type RepairRequest,
 } from '#domain/negotiation/repair-request.ts'
 import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/request/arrange-request.ts'
@@ -50,6 +52,8 @@ const Draft = v.objectWithRest(
       ),
     ),
     opening: v.optional(v.string()),
+    sender: v.optional(v.string()),
+    order: v.optional(v.picklist(['priority', 'trade'])),
   },
   v.string(),
 )
@@ -88,11 +92,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ...standingOf(request, versions),
     }
   }
-  const { version, revision, deadline, answerBy, remindDays, opening } = request
+  const { version, revision, deadline, answerBy, remindDays, opening, sender, byTrade } = request
   return {
     ...page,
     kind: 'draft' as const,
-    draft: { version, revision, deadline, answerBy, remindDays, opening },
+    draft: { version, revision, deadline, answerBy, remindDays, opening, sender: sender || fullName(user), byTrade },
     items: tableItems(request, view),
     excluded: view.findings.filter(({ excluded }) => excluded).length,
     email: user.email,
@@ -111,9 +115,10 @@ export async function action(args: ActionFunctionArgs) {
     maxBytes: MAX_LONG_FORM_BYTES,
   })
   if (!form.ok) return form.reply
-  const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
+  const { version, revision, deadline, answerBy, remindDays, opening, sender, order, ...fields } = form.value
   const items = arrangedItems(withAllSet(withUsed(fields), settable(view.findings)))
-  const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
+  const letter = { opening, sender, byTrade: order && order === 'trade' }
+  const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, ...letter, items }
   const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null
@@ -130,12 +135,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!searchParams.has('preview')) {
     return redirectWithFlash(request, requestPath(id), { tone: 'good', title: 'Draft saved' })
   }
-  const obstacles = whatIsMissing(outcome.request)
+  const obstacles = whatIsMissing(outcome.request, user)
   if (!obstacles) return redirect(previewPath(id), 303)
   const refusal = form.refuse(
     obstacles,
     422,
-    askedItems(outcome.request).length > 0 ? 'Saved. Enter the missing amounts' : 'Saved. Choose what to ask for',
+    askedItems(outcome.request).length === 0
+      ? 'Saved. Choose what to ask for'
+      : obstacles.sender
+        ? 'Saved. Enter your name'
+        : 'Saved. Enter the missing amounts',
   )
   // The form continues from the revision that was just saved.
   refusal.data.values.revision = String(outcome.request.revision)
@@ -170,7 +179,7 @@ function titlesOf(findings: Finding[]): Map<DeficiencyId, string> {
 const tooLong = (most: number) => `use at most ${most.toLocaleString('en-US')} characters.`
 
 function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Record<string, string> {
-  const { deadline, answerBy, remindDays, opening, items } = faults
+  const { deadline, answerBy, remindDays, opening, sender, items } = faults
   return {
     ...(deadline === 'not-a-day' && { deadline: 'The deadline must be a day, such as 2026-03-14.' }),
     ...(deadline === 'over' && { deadline: 'The deadline must be today or a later day.' }),
@@ -178,6 +187,7 @@ function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Rec
     ...(answerBy === 'over' && { answerBy: 'The day to answer by must be today or a later day.' }),
     ...(remindDays && { remindDays: 'Choose one of the days.' }),
     ...(opening && { opening: `For the opening words, ${tooLong(MAX_OPENING_LENGTH)}` }),
+    ...(sender && { sender: `For the name, ${tooLong(MAX_SENDER_LENGTH)}` }),
     ...Object.fromEntries(
       items.flatMap(({ finding, amount, note }) => {
         const title = titles.get(finding) ?? 'One item'
@@ -192,8 +202,9 @@ function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Rec
 }
 
 /** Returns the messages for what a draft lacks to become a letter; null when it is complete. */
-function whatIsMissing(request: RepairRequest): Record<string, string> | null {
+function whatIsMissing(request: RepairRequest, user: User): Record<string, string> | null {
   if (askedItems(request).length === 0) return { form: 'Nothing is asked for yet. Choose what to ask for at an item.' }
+  if (!request.sender && !fullName(user)) return { sender: 'Enter your name: the letter is signed with it.' }
   const missing = missingAmounts(request)
   if (missing.length === 0) return null
   const titles = new Map(request.items.map(({ finding, said }) => [finding, said.title]))

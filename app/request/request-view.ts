@@ -30,7 +30,10 @@ export type TableItem = {
 /** A draft with everything that its letter is made from. */
 export type Table = {
   report: ReportId
-  draft: Pick<RepairRequest, 'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
+  draft: Pick<
+    RepairRequest,
+    'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening' | 'sender' | 'byTrade'
+  >
   items: TableItem[]
   /** How many findings are left out of the report altogether. */
   excluded: number

@@ -136,6 +136,37 @@ describe('a repair request', () => {
     expect(page.draft).toMatchObject({ deadline: '2026-03-07', remindDays: 2 })
   })
 
+  test('asks for the name that signs the letter, where the account has none', async () => {
+    await ports.accounts.change(owner, { firstName: '', lastName: '' })
+    const preview = '?preview=1'
+    expect(readRefusal(await send(asks({ sender: '' }), preview))).toMatchObject({
+      ...{ status: 422, title: 'Saved. Enter your name' },
+      errors: { sender: 'Enter your name: the letter is signed with it.' },
+    })
+    const late = (await markAsSent()) as unknown
+    expect(readRefusal(late)).toMatchObject({ status: 422, errors: { form: expect.stringContaining('no sender') } })
+    expect(readRefusal(await send(asks({ sender: 'x'.repeat(201) })))).toMatchObject({
+      errors: { sender: 'For the name, use at most 200 characters.' },
+    })
+    await send(asks({ sender: ' Jo  and Sam Buyer ' }), preview)
+    expect((await draftPage()).draft).toMatchObject({ sender: 'Jo and Sam Buyer', byTrade: false })
+    await markAsSent()
+    expect((await ports.repairRequests.of(id))[0]?.printed).toMatchObject({ from: 'Jo and Sam Buyer' })
+  })
+
+  test('puts the items by trade where that was chosen, and says what each trade comes to beside the letter', async () => {
+    const both = { [`list-${paint}`]: 'lead', [`remedy-${paint}`]: 'repair' }
+    await send(asks({ ...both, order: 'trade' }))
+    expect((await draftPage()).draft.byTrade).toBe(true)
+    const { letter, trades } = await preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))
+    expect(letter.items.map(({ group }) => group)).toEqual(['Licensed electrician: 2 items', undefined])
+    expect(trades).toMatchObject([{ trade: 'licensed electrician', items: 2, worth: { priced: expect.any(Number) } }])
+    await send(asks({ order: 'priority' }))
+    const plain = await preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))
+    expect([plain.trades, plain.letter.items.flatMap(({ group }) => group ?? [])]).toEqual([[], []])
+    expect(readRefusal(await send(asks({ order: 'price' })))).toMatchObject({ status: 422 })
+  })
+
   test('takes photos along where there are any, until their box is not ticked', async () => {
     const photosOf = async () => (await draftPage()).items.map(({ photos }) => photos)
     expect(await photosOf()).toEqual([null, null])

@@ -14,3 +14,8 @@ create or replace view finding as
     choice.description as own_description, deficiency.severity as found_severity, deficiency.category as found_category,
     nothing_to_pay, choice.plan
   from deficiency left join finding_choice choice on choice.report_id = deficiency.report_id and choice.finding = deficiency.id;
+
+-- Who signs the letter; empty: the name of the account. Whether its items stand by trade.
+alter table repair_request
+  add column sender text not null default '',
+  add column by_trade boolean not null default false;

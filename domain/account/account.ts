@@ -45,6 +45,10 @@ export type User = {
   preferences: Preferences
 }
 
+export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 /** The minimum length of a password; docs/SECURITY.md explains why it is not eight. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200

@@ -6,17 +6,11 @@ import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { forWhomWords } from '#app/ui/words/for-whom.ts'
-import { forWhoms, type Preferences, type Theme, themes, type User } from '#domain/account/account.ts'
+import { forWhoms, type Preferences, themes, type User } from '#domain/account/account.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
-import { type SwitchName, settingLabels, switchTexts } from './words.ts'
+import { type SwitchName, settingLabels, switchTexts, themeNames } from './words.ts'
 
 export type Profile = Pick<User, 'email' | 'phone' | 'company' | 'address'> & { name: string }
-
-const themeNames: Record<Theme, string> = {
-  system: 'As your device is set',
-  light: 'Light',
-  dark: 'Dark',
-}
 
 /** The profile and every switch in one form, saved together. `offersTexts`: the product can send text messages. */
 export function SettingsForm(props: {

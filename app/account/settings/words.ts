@@ -1,5 +1,5 @@
 import { forWhomWords } from '#app/ui/words/for-whom.ts'
-import type { ForWhom, Preferences } from '#domain/account/account.ts'
+import type { ForWhom, Preferences, Theme } from '#domain/account/account.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
 /** The label of each setting. */
@@ -19,6 +19,12 @@ export const settingLabels: Record<keyof Preferences, string> = {
   shareAnalytics: 'Share Analytics',
   allowContractorContact: 'Allow Contractor Contact',
   publicProfile: 'Public Profile',
+}
+
+export const themeNames: Record<Theme, string> = {
+  system: 'As your device is set',
+  light: 'Light',
+  dark: 'Dark',
 }
 
 /** The settings in the order in which pages show them. */

@@ -24,7 +24,16 @@ const item = (id: string): TableItem => ({
   ...{ remedy: 'credit', amount: null, suggestedAmount: 40_000, note: '', photos: null },
 })
 
-const draft = { version: 1, revision: 1, deadline: null, answerBy: null, remindDays: null, opening: '' }
+const draft = {
+  version: 1,
+  revision: 1,
+  deadline: null,
+  answerBy: null,
+  remindDays: null,
+  opening: '',
+  sender: '',
+  byTrade: false,
+}
 
 async function show() {
   const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0 }

@@ -4,7 +4,7 @@ import { sumsText } from '#app/request/request-header.tsx'
 import { discardPath } from '#app/request/request-path.ts'
 import type { Table, TableItem } from '#app/request/request-view.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { AreaField } from '#app/ui/form/field.tsx'
+import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
 import { FieldReplies } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
@@ -12,7 +12,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
-import { isAgreed, MAX_OPENING_LENGTH, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import { isAgreed, MAX_OPENING_LENGTH, MAX_SENDER_LENGTH, remedyLabels } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { DeadlineCard } from './deadline-card.tsx'
 import { typedItems, typedSums } from './fields.ts'
@@ -85,9 +85,28 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
             />
           ))}
         </section>
-        <Card title="Your opening words">
+        <Card title="The letter">
+          <div className="mb-4 grid items-end gap-4 sm:grid-cols-2">
+            <Field
+              label="Your name"
+              name="sender"
+              hint="The letter is from you, or from both of you, and signed so."
+              autoComplete="name"
+              maxLength={MAX_SENDER_LENGTH}
+              defaultValue={table.draft.sender}
+            />
+            <SelectField
+              label="Order of the items"
+              name="order"
+              hint="By trade, each begins with its number of items and the money asked for."
+              defaultValue={table.draft.byTrade ? 'trade' : 'priority'}
+            >
+              <option value="priority">The most important first</option>
+              <option value="trade">By trade</option>
+            </SelectField>
+          </div>
           <AreaField
-            label="Above the list (optional)"
+            label="Your opening words, above the list (optional)"
             name="opening"
             hint="Without any, the letter begins with a polite sentence of its own."
             rows={4}

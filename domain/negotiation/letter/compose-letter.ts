@@ -1,4 +1,3 @@
-import { severityWords } from '#domain/deficiency/deficiency.ts'
 import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import {
@@ -48,6 +47,7 @@ export function composeLetter(
     opening: openingOf(request, items.length),
     items: items.map((item, index) => ({
       ...letterItem(item, index),
+      ...(request.byTrade && items[index - 1]?.said.trade !== item.said.trade && { group: groupOf(item, items) }),
       photos: item.withoutPhotos ? [] : (photos?.get(item.finding) ?? []),
     })),
     totals: askedMoney(items),
@@ -96,12 +96,23 @@ function paragraphs(words: string): string[] {
     .filter(Boolean)
 }
 
+/** Returns `Licensed plumber: 2 items, $900 credit`. */
+function groupOf({ said: { trade } }: RequestItem, items: RequestItem[]): string {
+  const own = items.filter(({ said }) => said.trade === trade)
+  const { credit, reduction } = askedMoney(own)
+  const sums = [
+    own.length === 1 ? '1 item' : `${own.length} items`,
+    credit > 0 && `${formatDollars(credit)} credit`,
+    reduction > 0 && `${formatDollars(reduction)} off the price`,
+  ]
+  return `${trade.charAt(0).toUpperCase()}${trade.slice(1)}: ${sums.filter(Boolean).join(', ')}`
+}
+
 function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
   const { title, description, page, quote, advice = '', printedCost } = said
   return {
     number: index + 1,
     title,
-    severity: severityWords[said.severity],
     remedy,
     ask: askFor({ remedy, amount, said }),
     amount,

@@ -1,7 +1,8 @@
 import type { UserId } from '#domain/account/account.ts'
+import { splitName } from '#domain/account/change-settings.ts'
 import { composeLetter } from '#domain/negotiation/letter/compose-letter.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
-import { maskPersonal } from '#domain/negotiation/mask/mask-personal.ts'
+import { type MaskedPerson, maskPersonal } from '#domain/negotiation/mask/mask-personal.ts'
 import { maskExport, maskRequest } from '#domain/negotiation/mask/mask-shared.ts'
 import { askedItems, type RepairRequest, type RequestItem } from '#domain/negotiation/repair-request.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
@@ -72,15 +73,25 @@ async function maskedReport(
     viewReport(ports, { id: report.id, viewer: report.owner }),
   ])
   if (!owner || view?.access !== 'full') return null
-  const mask = maskPersonal(owner)
+  const sent = newestSent(await ports.repairRequests.of(report.id))
+  const mask = maskAll([owner, ...sendersOf(sent).map((name) => ({ ...owner, ...splitName(name) }))])
   const { title, ...whole } = maskExport(exportReport({ ...view, now: ports.clock.now() }), mask)
   const photos = new Map(whole.findings.map(({ id, photos }) => [id, photos]))
-  const sent = newestSent(await ports.repairRequests.of(report.id))
   return {
     title,
     report: scope === 'full' ? { ...whole, title } : null,
     request: sent ? await sharedRequest(ports, { sent, report, title, mask, photos }) : null,
   }
+}
+
+/** Returns the names that sign the letter, of which there may be two. */
+function sendersOf(sent: RepairRequest | null | undefined): string[] {
+  return (sent?.sender ?? '').split(/\s*(?:,|&|\band\b)\s*/i).filter(Boolean)
+}
+
+function maskAll(people: MaskedPerson[]): (text: string) => string {
+  const masks = people.map((person) => maskPersonal(person))
+  return (text) => masks.reduce((masked, mask) => mask(masked), text)
 }
 
 /** Masks before composing the letter: cutting a quote may remove the half of a name that identifies the other. */
