@@ -71,6 +71,7 @@ export default [
   route('s/:token/photos/:file', 'share/opened/photo.ts'),
 
   route('compare', 'compare/page.tsx'),
+  route('compare/file', 'compare/file.ts'),
   route('contractors', 'contractors/page.tsx'),
 
   route('reports/:id/receipt', 'receipts/of-report.ts'),

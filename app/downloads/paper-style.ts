@@ -99,6 +99,10 @@ blockquote { margin: 0.5rem 0 0; padding-left: 0.75rem; border-left: 2px solid v
 .photos img { display: block; width: auto; max-width: 100%; height: auto; max-height: 14rem; border-radius: 0.25rem; }
 .photos figcaption { margin-top: 0.25rem; }
 .price { font-size: 1.125rem; font-weight: 650; margin: 0; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin-top: 0.75rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--color-line); text-align: left; vertical-align: top; }
+tbody th { font-weight: 400; }
+tfoot th, tfoot td { font-weight: 600; }
 ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
 .draft { float: right; padding: 0.125rem 0.75rem; border: 2px solid currentColor; color: var(--color-critical); font-weight: 700; letter-spacing: 0.15em; }
 .head { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.25rem 1.5rem; margin-top: 1rem; }

@@ -180,6 +180,7 @@ const rows: Record<string, Row> = {
   'site/blog/page': { get: ['/blog', '/blog?category=safety'] },
   'site/blog/post': { get: ['/blog/critical-electrical-issues-home-inspections', '/blog/no-such-post'] },
   'compare/page': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
+  'compare/file': { get: ['/compare/file?a={id}&b={txt}&client=Kim'] },
   'contractors/page': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'credits/page': { get: ['/credits', '/credits?report={id}'] },
   'site/demo/page': {},

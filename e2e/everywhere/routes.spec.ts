@@ -76,6 +76,7 @@ const membersAlone = [
   '/settings/webhook',
   '/receipts',
   '/compare',
+  '/compare/file',
 ]
 
 /** `{id}` is the report of the sample account, which is unlocked. */

@@ -18,6 +18,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { letterText } from '#domain/negotiation/letter/letter-text.ts'
 import { printedParty } from '#domain/negotiation/letter/printed-party.ts'
+import { type StateForm, stateFormFor } from '#domain/negotiation/letter/state-forms.ts'
 import { requestMark } from '#domain/negotiation/request/request-mark.ts'
 import { sendRequest } from '#domain/negotiation/request/send-request.ts'
 import { type TradeWorth, tradeWorths } from '#domain/negotiation/request/worth.ts'
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasPhotos = letter.items.some(({ photos = [] }) => photos.length > 0)
   const { request } = asked.shown
   const trades = request.byTrade ? tradeWorths(request, asked.view.findings) : []
-  return { report: id, letter, text: letterText(letter), seen, hasPhotos, trades }
+  return { report: id, letter, text: letterText(letter), seen, hasPhotos, trades, form: stateFormFor(letter.property) }
 }
 
 /** Marks the version as sent, which the buyer does outside the product. */
@@ -85,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PreviewPage() {
-  const { report, letter, text, seen, hasPhotos, trades } = useLoaderData<typeof loader>()
+  const { report, letter, text, seen, hasPhotos, trades, form } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -100,9 +101,22 @@ export default function PreviewPage() {
       <div className="grid gap-6">
         <LetterPreview letter={letter} photoPath={(...photo) => photoPath(report, ...photo)} />
         {trades.length > 0 && <TradesCard trades={trades} />}
+        {form && <FormNote form={form} />}
         <SendCard report={report} version={letter.version} text={text} seen={seen} hasPhotos={hasPhotos} />
       </div>
     </>
+  )
+}
+
+function FormNote({ form: { state, form, by, source } }: { form: StateForm }) {
+  return (
+    <p className="max-w-prose text-sm text-muted print:hidden">
+      In {state} repairs are often asked for in the “{form}” of {by} (
+      <a href={source} className="link" rel="noopener noreferrer">
+        source
+      </a>
+      ). Ask your agent which form and which deadline your contract names.
+    </p>
   )
 }
 

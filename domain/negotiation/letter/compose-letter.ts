@@ -11,6 +11,7 @@ import {
 import type { PhotosOfFindings } from '#domain/report/export/export.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
 import type { Letter, LetterItem } from './letter.ts'
+import { stateFormText } from './state-forms.ts'
 
 const DISCLAIMER =
   "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
@@ -52,7 +53,7 @@ export function composeLetter(
     })),
     totals: askedMoney(items),
     closing: closing(items, deadline),
-    disclaimer: DISCLAIMER,
+    disclaimer: [DISCLAIMER, stateFormText(property)].filter(Boolean).join(' '),
   }
 }
 

@@ -307,3 +307,15 @@ describe('a letter by trade', () => {
     expect(letterText(letter)).not.toMatch(/\((?:critical|major|minor|low)\)/i)
   })
 })
+
+test.each([
+  [
+    '418 Juniper Ridge Drive, Austin, TX 78701',
+    /In Texas it is often the “Amendment to Contract” of the Texas Real Estate/,
+  ],
+  ['9 Camelback Rd, Phoenix, AZ 85001', /In Arizona it is often the “Buyer’s Inspection Notice/],
+  ['1 Main St, Boise, ID 83702', /ask your agent or an attorney\.$/],
+  ['house', /ask your agent or an attorney\.$/],
+])('a letter about %j names the usual form of its state, where one is known', (property, words) => {
+  expect(composeLetter(request(), { ...told, property }).disclaimer).toMatch(words)
+})
