@@ -20,7 +20,7 @@ export function ComparePaper({ compared: { client, date, comparison } }: { compa
         )}
         <p className="small muted">Made on {date}</p>
       </header>
-      <div className="total">
+      <div className="total sides">
         <House side={a} />
         <House side={b} />
       </div>

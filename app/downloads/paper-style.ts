@@ -59,6 +59,7 @@ summary { cursor: pointer; }
   background: var(--color-sunken);
   border-radius: 0.5rem;
 }
+.sides > div { flex: 1 1 16rem; }
 .range { margin: 0.25rem 0 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
 dl { margin: 0; font-variant-numeric: tabular-nums; }
 dl > div { display: flex; justify-content: space-between; gap: 1.5rem; }
@@ -100,7 +101,7 @@ blockquote { margin: 0.5rem 0 0; padding-left: 0.75rem; border-left: 2px solid v
 .photos figcaption { margin-top: 0.25rem; }
 .price { font-size: 1.125rem; font-weight: 650; margin: 0; font-variant-numeric: tabular-nums; }
 table { width: 100%; margin-top: 0.75rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--color-line); text-align: left; vertical-align: top; }
+th, td { overflow-wrap: normal; padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--color-line); text-align: left; vertical-align: top; }
 tbody th { font-weight: 400; }
 tfoot th, tfoot td { font-weight: 600; }
 ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
@@ -112,6 +113,8 @@ ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
 @media (max-width: 40rem) {
   main { margin: 0; border: 0; border-radius: 0; }
   .item { grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
+  table { font-size: 0.75rem; }
+  th, td { padding-right: 0.375rem; }
 }
 @page {
   margin: 15mm 16mm 18mm;
