@@ -22,8 +22,8 @@ const File: v.GenericSchema<unknown, SettingsFile> = v.strictObject({
     autoAnalysis: v.boolean(),
     saveReports: v.boolean(),
     theme: v.picklist(themes),
-    /** Missing in files of before. */
-    forWhom: v.optional(v.picklist(forWhoms), 'buyer'),
+    /** Missing in older files, which change nothing about it. */
+    forWhom: v.optional(v.picklist(forWhoms)),
   }),
   privacy: v.strictObject({
     shareAnalytics: v.boolean(),

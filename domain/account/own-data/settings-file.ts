@@ -20,7 +20,8 @@ export type SettingsFile = {
     autoAnalysis: boolean
     saveReports: boolean
     theme: Theme
-    forWhom: ForWhom
+    /** Missing in files of before it could be chosen. */
+    forWhom?: ForWhom
   }
   privacy: Pick<Preferences, 'shareAnalytics' | 'allowContractorContact' | 'publicProfile'>
 }
@@ -43,7 +44,7 @@ export function settingsFile(preferences: Preferences): SettingsFile {
   }
 }
 
-export function preferencesOf({ notifications, analysis, privacy }: SettingsFile): Preferences {
+export function preferencesOf({ notifications, analysis, privacy }: SettingsFile): Partial<Preferences> {
   const { defaultRadius, minContractorRating, maxContractorsPerCategory, ...rest } = analysis
   return {
     ...notifications,
