@@ -26,7 +26,11 @@ beforeAll(async () => {
     owner,
     Array.from({ length: 7 }, (_, index) => found(`a${index}`)),
   )
-  b = await addFindings(ports, owner, [found('b1'), found('b2', 'The attic ladder is cracked.')])
+  b = await addFindings(ports, owner, [
+    found('b1'),
+    found('b2', 'The attic ladder is cracked.'),
+    { ...found('b3', 'The carpet is stained.'), severity: 'low' },
+  ])
   await ports.reports.saveChoice(b, { ...noChoice('b1' as DeficiencyId), excluded: true })
 })
 afterAll(() => ports.close())
@@ -50,9 +54,19 @@ test('two houses come as one file with the five that matter in each and the clie
   expect(answer.headers.get('Content-Disposition')).toContain(`reports-${a}-and-${b}-compared.html`)
   const words = await answer.text()
   expect(words).toContain('Prepared for <strong>Kim &lt;Roe&gt;</strong>')
-  expect(words.match(/<article>/g)).toHaveLength(5 + 1)
+  expect(words.match(/<article>/g)).toHaveLength(5 + 2)
   expect(words).toContain('The attic ladder is cracked.')
   expect(words).not.toContain('breaker b1')
+  for (const name of ['First', 'Second']) expect(words.match(new RegExp(`<h2>${name}: `, 'g'))).toHaveLength(2)
+  const [first, second] = words
+    .replace(/<[^>]+>/g, '')
+    .split('Issues Priced')
+    .slice(1)
+  expect(first).toMatch(/^7 critical, 0 major, 0 minor, 0 other/)
+  expect(second).toMatch(/^, 1 excluded1 critical, 0 major, 0 minor, 1 other/)
+  expect(words).toContain('Excluded issues are in no figure.')
+  expect(words).toMatch(/<td>[^<]+ \(1 excluded\)<\/td>/)
+  for (const id of [a, b]) expect(words).toContain(`report #${id}`)
   expect(await (await load(`a=${a}&b=${b}`)).text()).not.toContain('Prepared for')
 })
 

@@ -10,7 +10,7 @@ import { compareReports } from '#domain/report/compare/compare-reports.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
 import { comparePath, MAX_CLIENT } from './words.ts'
 
-/** Serves two houses side by side as one page that stands alone: `?a=7&b=8&client=Kim Roe`. The name is kept nowhere. */
+/** Serves two houses side by side as one page that stands alone: `?a=7&b=8&client=Kim Roe`. The name is not stored. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const query = new URL(request.url).searchParams

@@ -85,7 +85,7 @@ export function TwoHouses({ comparison: { a, b, systems, top } }: { comparison: 
       <Card title="For a client" className="print:hidden">
         <p className="-mt-2 mb-4 max-w-prose text-muted">
           One file with both houses, the five that matter in each and the systems, to print or to send. The name stands
-          on it and is kept nowhere.
+          on it and is not stored with us, but it is part of the download’s address, which your browser may remember.
         </p>
         <form method="get" action="/compare/file" className="flex flex-wrap items-end gap-4">
           <input type="hidden" name="a" value={a.id} />

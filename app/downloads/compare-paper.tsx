@@ -1,4 +1,5 @@
 import { against, dayText, pricingText, sumText, verdicts } from '#app/compare/words.ts'
+import { plural } from '#app/ui/words/report.ts'
 import { categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { Comparison, Side, TopFinding } from '#domain/report/compare/compare-reports.ts'
@@ -6,6 +7,9 @@ import { NO_INSPECTION } from '#domain/report/export/export.ts'
 
 /** Two houses side by side for print. `client` is whom it is made for, if anybody. */
 export type PrintedComparison = { client: string; date: string; comparison: Extract<Comparison, { kind: 'two' }> }
+
+/** As the sentences call the two. */
+const names = { a: 'First', b: 'Second' }
 
 export function ComparePaper({ compared: { client, date, comparison } }: { compared: PrintedComparison }) {
   const { a, b, systems, top } = comparison
@@ -21,15 +25,17 @@ export function ComparePaper({ compared: { client, date, comparison } }: { compa
         <p className="small muted">Made on {date}</p>
       </header>
       <div className="total sides">
-        <House side={a} />
-        <House side={b} />
+        <House name={names.a} side={a} />
+        <House name={names.b} side={b} />
       </div>
       {verdicts(a, b).map((verdict) => (
         <p key={verdict}>{verdict}</p>
       ))}
       {(['a', 'b'] as const).map((name) => (
         <section key={name}>
-          <h2>{comparison[name].title}: what matters most</h2>
+          <h2>
+            {names[name]}: {comparison[name].title}, what matters most
+          </h2>
           {top[name].length === 0 && <p>No issue of this report is included.</p>}
           {top[name].map((finding) => (
             <Top key={finding.id} finding={finding} />
@@ -51,8 +57,8 @@ export function ComparePaper({ compared: { client, date, comparison } }: { compa
             {systems.map((system) => (
               <tr key={system.category}>
                 <th scope="row">{categoryLabels[system.category]}</th>
-                <td>{sumText(system.a.totals)}</td>
-                <td>{sumText(system.b.totals)}</td>
+                <td>{figures(system.a)}</td>
+                <td>{figures(system.b)}</td>
                 <td>{against(system.a.totals, system.b.totals)}</td>
               </tr>
             ))}
@@ -60,33 +66,48 @@ export function ComparePaper({ compared: { client, date, comparison } }: { compa
           <tfoot>
             <tr>
               <th scope="row">All systems</th>
-              <td>{sumText(a.totals)}</td>
-              <td>{sumText(b.totals)}</td>
+              <td>{figures(a)}</td>
+              <td>{figures(b)}</td>
               <td>{against(a.totals, b.totals)}</td>
             </tr>
           </tfoot>
         </table>
-        <p className="small muted">Differences are of averages and leave out what is not priced.{pricingText(a, b)}</p>
+        <p className="small muted">
+          Differences are of averages and leave out what is not priced.
+          {a.excluded + b.excluded > 0 && ' Excluded issues are in no figure.'}
+          {pricingText(a, b)}
+        </p>
       </section>
       <p className="foot small">{NO_INSPECTION}</p>
     </main>
   )
 }
 
-function House({ side }: { side: Side }) {
-  const { title, severityCount, totals } = side
+function figures({ totals, excluded }: Pick<Side, 'totals' | 'excluded'>): string {
+  return excluded > 0 ? `${sumText(totals)} (${excluded} excluded)` : sumText(totals)
+}
+
+function House({ name, side }: { name: string; side: Side }) {
+  const { title, severityCount, totals, excluded, unread } = side
   return (
     <div>
-      <h2>{title}</h2>
-      <p className="small muted">{dayText(side)}</p>
+      <h2>
+        {name}: {title}
+      </h2>
+      <p className="small muted">
+        {dayText(side)}, report #{side.id}
+      </p>
       <p className="range">{sumText(totals)}</p>
       <p className="muted">
         {totals.priced > 0 && `${formatDollars(totals.average)} on average, `}
         {totals.priced} of {totals.of} Issues Priced
+        {excluded > 0 && `, ${excluded} excluded`}
       </p>
       <p className="muted">
-        {severityCount.critical} critical, {severityCount.major} major, {severityCount.minor} minor
+        {severityCount.critical} critical, {severityCount.major} major, {severityCount.minor} minor, {severityCount.low}{' '}
+        other
       </p>
+      {unread > 0 && <p>{plural(unread, 'page')} of it could not be read.</p>}
     </div>
   )
 }
