@@ -1,7 +1,7 @@
 import { plural } from '#app/ui/words/report.ts'
 import { severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import { PLAN_DISCLAIMER, planLabels, planTexts } from '#domain/negotiation/plan/plan.ts'
+import { listSum, PLAN_DISCLAIMER, planLabels, planReason, planTexts } from '#domain/negotiation/plan/plan.ts'
 import type { PlanList, PlannedFinding } from '#domain/negotiation/plan/seller-plan.ts'
 
 /** A seller's plan for print. `date` is the day it was made, in words. */
@@ -24,7 +24,10 @@ export function PlanPaper({ plan: { title, date, lists } }: { plan: PrintedPlan 
               <dt>
                 {planLabels[plan]}, {plural(findings.length, 'issue')}
               </dt>
-              <dd>{totals.priced > 0 ? formatRange(totals) : 'No cost'}</dd>
+              <dd>
+                {listSum(totals)}
+                {totals.priced > 0 && totals.priced < totals.of && `, ${totals.priced} of ${totals.of} priced`}
+              </dd>
             </div>
           ))}
         </dl>
@@ -53,7 +56,7 @@ export function PlanPaper({ plan: { title, date, lists } }: { plan: PrintedPlan 
 }
 
 function Item({ finding }: { finding: PlannedFinding }) {
-  const { title, severity, description, page, trade, price, contingent, isChosen, reason } = finding
+  const { title, severity, description, page, trade, price, contingent } = finding
   return (
     <article>
       <div className="item">
@@ -66,7 +69,7 @@ function Item({ finding }: { finding: PlannedFinding }) {
             {page !== null && `, page ${page} of the report`}
           </p>
           <p className="words">{description}</p>
-          {!isChosen && <p className="small muted">{reason}</p>}
+          <p className="small muted">{planReason(finding)}</p>
         </div>
         <div className="small">
           <p className="price">{price ? formatRange(price) : 'Not estimated'}</p>

@@ -4,13 +4,18 @@ import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import { type Plan, planLabels, plans, planTexts } from '#domain/negotiation/plan/plan.ts'
+import { listSum, planLabels, planReason, plans, planTexts } from '#domain/negotiation/plan/plan.ts'
 import type { PlanList, PlannedFinding } from '#domain/negotiation/plan/seller-plan.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** The name of the field that says what is planned for a finding. */
 export function planField(finding: string): string {
   return `plan-${finding}`
+}
+
+/** The name of the field that says what the page showed as planned for it, so that only what was moved is saved. */
+export function shownField(finding: string): string {
+  return `shown-${finding}`
 }
 
 /** What each list comes to. */
@@ -25,7 +30,7 @@ export function PlanSums({ lists }: { lists: PlanList[] }) {
             </a>
             , {plural(findings.length, 'issue')}
           </dt>
-          <dd className="text-xl font-semibold tabular-nums">{totals.priced > 0 ? formatRange(totals) : 'No cost'}</dd>
+          <dd className="text-xl font-semibold tabular-nums">{listSum(totals)}</dd>
           <dd className="text-sm text-muted tabular-nums">
             <Average totals={totals} />
           </dd>
@@ -37,8 +42,9 @@ export function PlanSums({ lists }: { lists: PlanList[] }) {
 
 function Average({ totals }: { totals: CostTotals }) {
   if (totals.of === 0) return 'Nothing is in this list'
-  const priced = totals.priced < totals.of ? `, ${totals.priced} of ${totals.of} priced` : ''
-  return `${formatDollars(totals.average)} on average${priced}`
+  const priced = `${totals.priced} of ${totals.of} priced`
+  if (totals.priced === 0) return priced
+  return `${formatDollars(totals.average)} on average${totals.priced < totals.of ? `, ${priced}` : ''}`
 }
 
 /** One list of the plan; each finding can be moved to another one. `typed`: what was chosen and could not be saved. */
@@ -59,7 +65,7 @@ export function PlanCard({
       ) : (
         <ul className="divide-y divide-line">
           {findings.map((finding) => (
-            <PlannedRow key={finding.id} report={report} finding={finding} typed={typed?.[planField(finding.id)]} />
+            <PlannedRow key={finding.id} report={report} finding={finding} typed={typed} />
           ))}
         </ul>
       )}
@@ -74,10 +80,11 @@ function PlannedRow({
 }: {
   report: ReportId
   finding: PlannedFinding
-  typed: string | undefined
+  typed: Record<string, string> | undefined
 }) {
-  const { id, title, severity, description, page, trade, price, contingent, plan, suggested, isChosen, reason } =
-    finding
+  const { id, title, severity, description, page, trade, price, contingent, plan } = finding
+  const [typedPlan, typedShown] = [typed?.[planField(id)], typed?.[shownField(id)]]
+  const isMoved = typedPlan !== typedShown
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 break-inside-avoid first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="min-w-0">
@@ -93,10 +100,7 @@ function PlannedRow({
           )}
         </div>
         <p className="mt-1 max-w-prose wrap-anywhere">{description}</p>
-        <p className="mt-1 max-w-prose text-sm text-muted">
-          {isChosen ? `Moved here by you. We would ${advice[suggested]}: ` : ''}
-          {reason}
-        </p>
+        <p className="mt-1 max-w-prose text-sm text-muted">{planReason(finding)}</p>
       </div>
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{price ? formatRange(price) : 'Not estimated'}</p>
@@ -105,9 +109,10 @@ function PlannedRow({
         )}
         {contingent && <p className="text-sm text-muted">{contingent}</p>}
         <p className="text-sm text-muted first-letter:uppercase">{trade}</p>
+        <input type="hidden" name={shownField(id)} value={(isMoved && typedShown) || plan} autoComplete="off" />
         <select
           name={planField(id)}
-          defaultValue={typed ?? plan}
+          defaultValue={(isMoved && typedPlan) || plan}
           key={plan}
           aria-label={`Plan for ${title}`}
           autoComplete="off"
@@ -123,5 +128,3 @@ function PlannedRow({
     </li>
   )
 }
-
-const advice: Record<Plan, string> = { fix: 'fix it', disclose: 'disclose it', leave: 'leave it' }

@@ -22,12 +22,23 @@ import { PLAN_DISCLAIMER, type Plan, plans } from '#domain/negotiation/plan/plan
 import { type PlanRefusal, savePlan } from '#domain/negotiation/plan/save-plan.ts'
 import { sellerPlan } from '#domain/negotiation/plan/seller-plan.ts'
 import { FileLinks } from './file-links.tsx'
-import { PlanCard, PlanSums, planField } from './plan-card.tsx'
+import { PlanCard, PlanSums, planField, shownField } from './plan-card.tsx'
 
 const NOT_SAVED = 'Not saved'
 
-/** A field for each finding, named `plan-` and its id. */
-const Planned = v.record(v.pipe(v.string(), v.regex(/^plan-[0-9a-z-]{1,64}$/)), v.picklist(plans))
+/** Two fields for each finding, named by its id: `plan-` is what is chosen, `shown-` what the page showed. */
+const Planned = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^(?:plan|shown)-[0-9a-z-]{1,64}$/)), v.picklist(plans)),
+  v.check(
+    (fields) => findingsIn(fields).every((finding) => shownField(finding) in fields),
+    'The form was not sent as this page shows it. Nothing was saved: load the plan again.',
+  ),
+)
+
+function findingsIn(fields: Record<string, Plan>): string[] {
+  const start = planField('')
+  return Object.keys(fields).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))
+}
 
 const refusals: Record<Exclude<PlanRefusal, 'not-found'>, string> = {
   'not-open': 'The report is locked. Nothing was saved.',
@@ -52,7 +63,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readChange(request, Planned, user, context, { title: NOT_SAVED, maxBytes: MAX_LONG_FORM_BYTES })
   if (!form.ok) return form.reply
   const chosen = new Map(
-    Object.entries(form.value).map(([name, plan]) => [name.slice(planField('').length) as DeficiencyId, plan as Plan]),
+    findingsIn(form.value).flatMap((finding) => {
+      const plan = form.value[planField(finding)]
+      return plan && plan !== form.value[shownField(finding)] ? [[finding as DeficiencyId, plan] as const] : []
+    }),
   )
   const outcome = await savePlan(ports, { report: id, owner: user.id, chosen }).catch((error: unknown) => {
     visitOf(context).logError(error)

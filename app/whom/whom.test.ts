@@ -114,16 +114,52 @@ test('the plan has what is included by what is suggested, with sums, and keeps w
       { plan: 'leave', findings: [{ id: 'd-stain' }] },
     ],
   })
-  const moved = { 'plan-d-breaker': 'disclose', 'plan-d-stain': 'leave' }
+  const moved = {
+    ...{ 'plan-d-breaker': 'disclose', 'shown-d-breaker': 'fix' },
+    ...{ 'plan-d-stain': 'leave', 'shown-d-stain': 'leave' },
+  }
   expect(await post('plan', moved)).toEqual({ status: 303, location: `/reports/${id}/plan` })
   expect(await plansOf()).toEqual(['disclose', null, null])
   expect(await load('plan')).toMatchObject({ lists: [{ findings: [] }, { findings: [{ isChosen: true }] }, {}] })
 })
 
+test('a row that was left as it was shown is no choice, even when another plan is suggested meanwhile', async () => {
+  const shown = { 'plan-d-breaker': 'disclose', 'shown-d-breaker': 'disclose' }
+  expect(await post('plan', { ...shown, 'plan-d-stain': 'fix', 'shown-d-stain': 'leave' })).toMatchObject({
+    status: 303,
+  })
+  expect(await plansOf()).toEqual([null, 'fix', null])
+  expect(await post('plan', { 'plan-d-stain': 'leave', 'shown-d-stain': 'fix' })).toMatchObject({ status: 303 })
+  expect(await plansOf()).toEqual([null, 'leave', null])
+})
+
+test('the printed plan says what is not estimated and keeps the reason of what was moved', async () => {
+  id = await addFindings(ports, owner, [
+    found('d-roof', { estimate: null }),
+    found('d-breaker'),
+    found('d-other', { estimate: null }),
+  ])
+  await post('plan', {
+    ...{ 'plan-d-roof': 'fix', 'shown-d-roof': 'disclose' },
+    ...{ 'plan-d-breaker': 'disclose', 'shown-d-breaker': 'fix' },
+  })
+  const words = (await ((await load('planFile', '?format=html')) as Response).text()).replace(/<[^>]+>/g, ' ')
+  expect(words).toMatch(/Fix before listing, 1 issue\s+Not estimated/)
+  expect(words).toMatch(/Disclose, 2 issues\s+\$[^<]*?, 1 of 2 priced/)
+  expect(words).toMatch(/Moved here by you\. We would fix it: /)
+})
+
 test('a plan of other fields is refused, one of findings that are gone says so and keeps what was chosen', async () => {
   expect(await post('plan', { 'plan-d-breaker': 'hide' })).toMatchObject({ status: 422 })
   expect(await post('plan', { price: '1' })).toMatchObject({ status: 422 })
-  const late = { 'plan-d-breaker': 'leave', 'plan-d-gone': 'fix' }
+  expect(await post('plan', { 'plan-d-breaker': 'leave' })).toMatchObject({
+    status: 422,
+    errors: { form: expect.stringContaining('load the plan again') },
+  })
+  const late = {
+    ...{ 'plan-d-breaker': 'leave', 'shown-d-breaker': 'fix' },
+    ...{ 'plan-d-gone': 'fix', 'shown-d-gone': 'leave' },
+  }
   expect(await post('plan', late)).toMatchObject({
     ...{ status: 409, title: 'Not saved', values: late },
     errors: { form: expect.stringContaining('no longer there') },

@@ -38,7 +38,9 @@ asBuyer('a seller moves a finding in the plan, whose sums and files follow', asy
     'Moved here by you. We would fix it: A matter of safety',
   )
   const answer = await page.request.get(`/reports/${id}/plan/file?format=csv`)
-  expect(await answer.text()).toMatch(/"Disclose","CRITICAL RISK",[^\r]*Double tapped[^\r]*"Chosen by you"/)
+  expect(await answer.text()).toMatch(
+    /"Disclose","CRITICAL RISK",[^\r]*Double tapped[^\r]*"Moved here by you. We would fix it: A matter of safety[^\r]*"/,
+  )
   await expect(page.getByText('Dear Seller')).toHaveCount(0)
 })
 

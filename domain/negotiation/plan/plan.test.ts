@@ -6,7 +6,7 @@ import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, untouched } from '#domain/report/report.ts'
 import { addFindings } from '#server/testing/open-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
-import type { Plan } from './plan.ts'
+import { listSum, type Plan, planReason } from './plan.ts'
 import { savePlan } from './save-plan.ts'
 import { planRows, sellerPlan } from './seller-plan.ts'
 import { suggestPlan } from './suggest-plan.ts'
@@ -98,19 +98,32 @@ test('as rows the plan has each finding, guarded against formulas, and the total
   ).toEqual(expect.arrayContaining([expect.arrayContaining([240, 300])]))
 })
 
-test('a choice is kept where it differs from the suggestion, beside the other choices, and taken back by it', async () => {
+test('what has no estimate has no sum, on the page and in the rows', () => {
+  const lists = sellerPlan([found('a', roof, null), found('b', roof, costs(2_600)), found('c', {}, costs(300))])
+  expect(lists.map(({ totals }) => listSum(totals))).toEqual(['$240 – $360', '$2,080 – $3,120', 'No cost'])
+  const [, unpriced] = sellerPlan([found('a', roof, null)])
+  expect(unpriced && listSum(unpriced.totals)).toBe('Not estimated')
+  const total = planRows(unpriced ? [unpriced] : []).at(-1)
+  expect(total).toEqual(['Disclose', 'TOTAL', '0 of 1 issues priced', ...Array(7).fill(null)])
+})
+
+test('a moved finding keeps in the rows the reason that the page gives', () => {
+  const [, list] = sellerPlan([found('a', { plan: 'disclose' }, costs(300))])
+  const [moved] = list?.findings ?? []
+  const reason = 'Moved here by you. We would fix it: A matter of safety, about $300.'
+  expect(moved && planReason(moved)).toBe(reason)
+  expect(planRows(list ? [list] : [])[1]?.at(-1)).toBe(reason)
+})
+
+test('what the seller chooses is kept, also where it is as suggested, and what is not named is left alone', async () => {
   const report = await addFindings(ports, owner, [found('a', {}, costs(300)), found('b', stain, costs(400))])
   const [a, b] = ['a', 'b'] as DeficiencyId[]
   if (!a || !b) throw new Error('no ids')
   const save = (chosen: [DeficiencyId, Plan][], by = owner) =>
     savePlan(ports, { report, owner: by, chosen: new Map(chosen) })
   const plansOf = async () => (await ports.reports.findings(report)).map(({ plan }) => plan)
-  expect(
-    await save([
-      [a, 'disclose'],
-      [b, 'leave'],
-    ]),
-  ).toEqual({ ok: true, moved: 1 })
+  expect(await save([])).toEqual({ ok: true, moved: 0 })
+  expect(await save([[a, 'disclose']])).toEqual({ ok: true, moved: 1 })
   expect(await plansOf()).toEqual(['disclose', null])
   expect(
     await save([
@@ -118,14 +131,14 @@ test('a choice is kept where it differs from the suggestion, beside the other ch
       [b, 'fix'],
     ]),
   ).toEqual({ ok: true, moved: 2 })
-  expect(await plansOf()).toEqual([null, 'fix'])
+  expect(await plansOf()).toEqual(['fix', 'fix'])
   expect(
     await save([
       [a, 'leave'],
       ['gone' as DeficiencyId, 'fix'],
     ]),
   ).toEqual({ ok: false, reason: 'changed' })
-  expect(await plansOf()).toEqual([null, 'fix'])
+  expect(await plansOf()).toEqual(['fix', 'fix'])
   expect(await save([[a, 'leave']], await ports.addUser())).toEqual({ ok: false, reason: 'not-found' })
   await ports.reports.change(report, 1, { unlockedAt: null })
   expect(await save([[a, 'leave']])).toEqual({ ok: false, reason: 'not-open' })

@@ -8,8 +8,8 @@ import { suggestPlan } from './suggest-plan.ts'
 export type PlanRefusal = 'not-found' | 'not-open' | 'changed'
 
 /**
- * Saves what the seller plans for the findings; what is as the rules suggest is saved as no choice. All or nothing: `changed`
- * tells that a finding is no longer there. `moved` counts those that were planned otherwise before.
+ * Saves what the seller chose for findings, also where it is as suggested, because a suggestion changes with a price. All or
+ * nothing: `changed` tells that a finding is no longer there. `moved` counts those that were planned otherwise before.
  */
 export async function savePlan(
   { transaction }: Pick<Ports, 'transaction'>,
@@ -25,11 +25,8 @@ export async function savePlan(
     let moved = 0
     for (const { finding, plan } of wanted) {
       if (!finding) continue
-      const suggested = suggestPlan(finding).plan
-      if (plan === (finding.plan ?? suggested)) continue
-      const choice = choiceFor(choices, finding.id)
-      await stored.reports.saveChoice(report, { ...choice, plan: plan === suggested ? null : plan })
-      moved += 1
+      await stored.reports.saveChoice(report, { ...choiceFor(choices, finding.id), plan })
+      if (plan !== (finding.plan ?? suggestPlan(finding).plan)) moved += 1
     }
     return { ok: true, moved }
   })

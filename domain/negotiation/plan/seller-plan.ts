@@ -13,7 +13,7 @@ import { tradeFor } from '#domain/negotiation/letter/trade.ts'
 import type { SheetCell } from '#domain/report/export/export-rows.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { safeCell } from '#domain/text/safe-cell.ts'
-import { type Plan, planLabels, plans } from './plan.ts'
+import { type Plan, planLabels, planReason, plans } from './plan.ts'
 import { suggestPlan } from './suggest-plan.ts'
 
 /** A finding in a seller's plan. `isChosen`: the seller decided otherwise than the rules, which say `reason`. */
@@ -95,23 +95,16 @@ export function planRows(lists: PlanList[]): SheetCell[][] {
       'TOTAL',
       `${totals.priced} of ${findings.length} issues priced`,
       ...[null, null, null],
-      ...[totals.min, totals.max, totals.average].map(dollars),
+      ...(findings.length > 0 && totals.priced === 0
+        ? [null, null, null]
+        : [totals.min, totals.max, totals.average].map(dollars)),
       null,
     ]),
   ]
 }
 
-function planRow({
-  plan,
-  severity,
-  title,
-  description,
-  page,
-  trade,
-  price,
-  isChosen,
-  reason,
-}: PlannedFinding): SheetCell[] {
+function planRow(finding: PlannedFinding): SheetCell[] {
+  const { plan, severity, title, description, page, trade, price } = finding
   return [
     planLabels[plan],
     severityLabels[severity],
@@ -120,6 +113,6 @@ function planRow({
     page,
     trade,
     ...(price ? [price.min, price.max, price.average].map(dollars) : [null, null, null]),
-    isChosen ? 'Chosen by you' : reason,
+    planReason(finding),
   ]
 }
