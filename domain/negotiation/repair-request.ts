@@ -65,8 +65,11 @@ export type SaidOfFinding = {
   printedCost?: string
 }
 
-/** `timeZone` is the property's, in which the letter is dated. */
-export type PrintedParty = { property: string; from: string; timeZone: string }
+/**
+ * `timeZone` is the property's, in which the letter is dated. `layout` is how the letter was printed when it was sent: a letter
+ * without one tells how each item is rated and names no form of the state.
+ */
+export type PrintedParty = { property: string; from: string; timeZone: string; layout?: 2 }
 
 /**
  * A buyer's request to the seller. There is at most one draft; a sent request never changes, and the next draft is the next

@@ -1,3 +1,4 @@
+import { severityWords } from '#domain/deficiency/deficiency.ts'
 import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import {
@@ -37,6 +38,7 @@ export function composeLetter(
 ): Letter {
   const items = askedItems(request)
   const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
+  const isFirstLayout = request.state !== 'draft' && request.printed?.layout === undefined
   return {
     title: 'Repair request',
     date: printedDay(dayAt(request.sentAt ?? now, timeZone)),
@@ -48,12 +50,13 @@ export function composeLetter(
     opening: openingOf(request, items.length),
     items: items.map((item, index) => ({
       ...letterItem(item, index),
+      ...(isFirstLayout && { title: `${item.said.title} (${severityWords[item.said.severity].toLowerCase()})` }),
       ...(request.byTrade && items[index - 1]?.said.trade !== item.said.trade && { group: groupOf(item, items) }),
       photos: item.withoutPhotos ? [] : (photos?.get(item.finding) ?? []),
     })),
     totals: askedMoney(items),
     closing: closing(items, deadline),
-    disclaimer: [DISCLAIMER, stateFormText(property)].filter(Boolean).join(' '),
+    disclaimer: [DISCLAIMER, isFirstLayout ? '' : stateFormText(property)].filter(Boolean).join(' '),
   }
 }
 

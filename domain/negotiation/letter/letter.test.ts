@@ -319,3 +319,22 @@ test.each([
 ])('a letter about %j names the usual form of its state, where one is known', (property, words) => {
   expect(composeLetter(request(), { ...told, property }).disclaimer).toMatch(words)
 })
+
+describe('a letter that was sent', () => {
+  const party = { property, from: 'Jo and Sam Buyer', timeZone: 'America/Chicago' }
+  const sent = (printed: RepairRequest['printed']) =>
+    composeLetter(request({ state: 'sent', printed, sentAt: told.now }), told)
+
+  test('before letters named the form of the state still tells how its items are rated, and names none', () => {
+    for (const letter of [sent(party), sent(null)]) {
+      expect(letterText(letter)).toContain('1. Electrical: Main panel (critical)\n')
+      expect(letter.disclaimer).toMatch(/ask your agent or an attorney\.$/)
+    }
+  })
+
+  test('stays as its draft was', () => {
+    const { isDraft, ...draft } = composeLetter(request(), told)
+    const { isDraft: isStill, ...letter } = sent({ ...party, layout: 2 })
+    expect([letter, isDraft, isStill]).toEqual([draft, true, false])
+  })
+})

@@ -12,5 +12,5 @@ export async function printedParty(
   { sender }: Pick<RepairRequest, 'sender'>,
 ): Promise<PrintedParty> {
   const { timeZone } = await propertyTime(ports, report)
-  return { property: titleOf(report), from: sender || fullName(user), timeZone }
+  return { property: titleOf(report), from: sender || fullName(user), timeZone, layout: 2 }
 }
