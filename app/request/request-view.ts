@@ -1,3 +1,4 @@
+import type { FormReply } from '#app/web/form/form.server.ts'
 import type { Category, DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
@@ -39,6 +40,8 @@ export type Table = {
   excluded: number
   today: string
   email: string
+  /** Why the letter's file was refused that led back here. */
+  refusal?: FormReply | null
 }
 
 /** One of the request's versions, for the links between them. */

@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import * as v from 'valibot'
 import { letterOf, requestChanged, requireOpenReport, requireVersion } from '#app/request/request.server.ts'
 import { worthText } from '#app/request/request-header.tsx'
-import { requestPath, shareRequestPath } from '#app/request/request-path.ts'
+import { requestPath, shareRequestPath, signPath } from '#app/request/request-path.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
@@ -22,6 +22,7 @@ import { type StateForm, stateFormFor } from '#domain/negotiation/letter/state-f
 import { requestMark } from '#domain/negotiation/request/request-mark.ts'
 import { sendRequest } from '#domain/negotiation/request/send-request.ts'
 import { type TradeWorth, tradeWorths } from '#domain/negotiation/request/worth.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { CopyText } from './copy-text.tsx'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterPreview } from './letter-preview.tsx'
@@ -56,7 +57,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasPhotos = letter.items.some(({ photos = [] }) => photos.length > 0)
   const { request } = asked.shown
   const trades = request.byTrade ? tradeWorths(request, asked.view.findings) : []
-  return { report: id, letter, text: letterText(letter), seen, hasPhotos, trades, form: stateFormFor(letter.property) }
+  return {
+    report: id,
+    letter,
+    text: letter.from && letterText(letter),
+    seen,
+    hasPhotos,
+    trades,
+    form: stateFormFor(letter.property),
+  }
 }
 
 /** Marks the version as sent, which the buyer does outside the product. */
@@ -102,7 +111,11 @@ export default function PreviewPage() {
         <LetterPreview letter={letter} photoPath={(...photo) => photoPath(report, ...photo)} />
         {trades.length > 0 && <TradesCard trades={trades} />}
         {form && <FormNote form={form} />}
-        <SendCard report={report} version={letter.version} text={text} seen={seen} hasPhotos={hasPhotos} />
+        {letter.from ? (
+          <SendCard report={report} version={letter.version} text={text} seen={seen} hasPhotos={hasPhotos} />
+        ) : (
+          <UnsignedCard report={report} />
+        )}
       </div>
     </>
   )
@@ -151,6 +164,18 @@ function TradesCard({ trades }: { trades: TradeWorth[] }) {
           ))}
         </tbody>
       </table>
+    </Card>
+  )
+}
+
+/** In place of the ways to send a letter that nobody signs. */
+function UnsignedCard({ report }: { report: ReportId }) {
+  return (
+    <Card title="Nobody signs this letter yet" className="print:hidden">
+      <p className="-mt-2 mb-4 max-w-prose text-muted">
+        Enter your name. Then the letter can be marked as sent, downloaded and copied.
+      </p>
+      <ButtonLink to={signPath(report)}>Enter your name</ButtonLink>
     </Card>
   )
 }

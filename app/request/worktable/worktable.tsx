@@ -30,7 +30,8 @@ const groupTexts: Record<Bucket, string> = {
 /** All that the letter is made from, in one form. With JavaScript it saves itself. */
 export function Worktable({ table, reply }: { table: Table; reply?: FormReply }) {
   const { form, saving, sums: typed, watch } = useAutosave(table.items, reply, table.draft.revision)
-  const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
+  const refusal = reply ?? table.refusal
+  const errors = saving.isNewest ? saving.errors : (refusal?.errors ?? NOTHING)
   const values = reply?.values ?? NOTHING
   const told = useMemo(() => ({ errors, values }), [errors, values])
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
@@ -44,7 +45,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
       {...watch}
       className="grid gap-6 **:scroll-mb-28"
     >
-      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : reply?.errors} />
+      <ErrorSummary title={refusal?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : refusal?.errors} />
       {/* What Enter presses in a field. */}
       <button type="submit" hidden aria-label="Save draft" />
       <input type="hidden" name="version" value={table.draft.version} />
