@@ -25,6 +25,7 @@ export default [
     route('unlock', 'report/unlock/over-report.tsx'),
     route('refresh', 'report/analysis/refresh.tsx'),
     route('erase', 'report/erase.tsx'),
+    route('for-whom', 'whom/for-whom.tsx'),
     route('house', 'report/property/house.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),
     route('photos-of/:finding', 'source/photos.tsx'),
@@ -58,6 +59,11 @@ export default [
   route('reports/:id/request/answers', 'request/answers/page.tsx'),
   route('reports/:id/request/deadline.ics', 'request/deadline-file.ts'),
 
+  route('reports/:id/plan', 'whom/plan.tsx'),
+  route('reports/:id/plan/file', 'whom/plan-file.ts'),
+  route('reports/:id/trades', 'whom/trades.tsx'),
+  route('reports/:id/trades/file', 'whom/trades-file.ts'),
+
   route('reports/:id/share', 'share/links/page.tsx'),
   route('reports/:id/share/:link', 'share/links/end-link.tsx'),
   route('s/:token', 'share/opened/page.tsx'),
@@ -65,6 +71,7 @@ export default [
   route('s/:token/photos/:file', 'share/opened/photo.ts'),
 
   route('compare', 'compare/page.tsx'),
+  route('compare/file', 'compare/file.ts'),
   route('contractors', 'contractors/page.tsx'),
 
   route('reports/:id/receipt', 'receipts/of-report.ts'),

@@ -32,7 +32,14 @@ test('an account is found by its id and, in any case of letters, by its name', a
     role: 'user',
     preferences: {
       ...{ radiusMiles: 25, minimumRating: 4, perType: 3, allowContractorContact: true, autoAnalysis: true },
-      ...{ saveReports: true, theme: 'system', shareAnalytics: false, publicProfile: false, smsAlerts: false },
+      ...{
+        saveReports: true,
+        theme: 'system',
+        forWhom: 'buyer',
+        shareAnalytics: false,
+        publicProfile: false,
+        smsAlerts: false,
+      },
       ...{ emailReports: true, contractorUpdates: true, analysisComplete: true, systemUpdates: true },
     },
   })

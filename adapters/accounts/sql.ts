@@ -17,6 +17,7 @@ const columns = {
   autoAnalysis: 'auto_analysis',
   saveReports: 'save_reports',
   theme: 'theme',
+  forWhom: 'for_whom',
   emailReports: 'email_reports',
   smsAlerts: 'sms_alerts',
   contractorUpdates: 'contractor_updates',
@@ -49,7 +50,7 @@ export function sqlAccounts(sql: Sql): Accounts {
         select id, username, email, first_name as "firstName", last_name as "lastName", phone, address, company, role,
           jsonb_build_object('radiusMiles', search_radius, 'minimumRating', minimum_rating,
             'perType', contractors_per_type, 'allowContractorContact', allow_contractor_contact,
-            'autoAnalysis', auto_analysis, 'saveReports', save_reports, 'theme', theme, 'emailReports', email_reports,
+            'autoAnalysis', auto_analysis, 'saveReports', save_reports, 'theme', theme, 'forWhom', for_whom, 'emailReports', email_reports,
             'smsAlerts', sms_alerts, 'contractorUpdates', contractor_updates, 'analysisComplete', analysis_complete,
             'systemUpdates', system_updates, 'shareAnalytics', share_analytics, 'publicProfile', public_profile
           ) as preferences

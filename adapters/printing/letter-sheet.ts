@@ -52,20 +52,7 @@ function sum(name: string, cents: Cents) {
 }
 
 function item(asked: LetterItem, files: TextFiles) {
-  const {
-    number,
-    title,
-    severity,
-    ask,
-    description,
-    page,
-    quote,
-    advice,
-    printedCost,
-    terms,
-    note,
-    photos = [],
-  } = asked
+  const { number, title, group, ask, description, page, quote, advice, printedCost, terms, note, photos = [] } = asked
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(
     `${number}. ${title}`,
@@ -73,7 +60,8 @@ function item(asked: LetterItem, files: TextFiles) {
       wrap: length > LONG,
       style: { marginTop: 10, paddingTop: 8, borderTop: `0.5pt solid ${colors.line}` },
     },
-    apart(text({ flex: 1, ...large(11) }, `${number}. ${title}`), text(small, severity)),
+    group && text({ ...bold, color: colors.accent, marginBottom: 6 }, group),
+    text(large(11), `${number}. ${title}`),
     description !== '' && text({ marginTop: 4 }, description),
     quote !== null &&
       text(

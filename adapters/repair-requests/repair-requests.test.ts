@@ -27,6 +27,8 @@ function version(changes: Partial<RepairRequest> = {}): RepairRequest {
     printed: null,
     revision: 0,
     opening: 'Hello,\n"there"',
+    sender: 'Jo and Sam Buyer',
+    byTrade: true,
     items: [
       {
         finding: 'd-1' as DeficiencyId,

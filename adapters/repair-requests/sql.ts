@@ -4,7 +4,7 @@ import type { RepairRequest, RepairRequests } from '#domain/negotiation/repair-r
 export function sqlRepairRequests(sql: Sql): RepairRequests {
   const columns = sql`
     report_id as report, version, state, to_char(deadline, 'YYYY-MM-DD') as deadline, remind_days as "remindDays",
-    to_char(answer_by, 'YYYY-MM-DD') as "answerBy", opening, printed, revision, items, created_at as "createdAt", sent_at as "sentAt", answered_at as "answeredAt",
+    to_char(answer_by, 'YYYY-MM-DD') as "answerBy", opening, sender, by_trade as "byTrade", printed, revision, items, created_at as "createdAt", sent_at as "sentAt", answered_at as "answeredAt",
     answered_through as "answeredThrough"`
   return {
     of: (report) => sql<RepairRequest[]>`
@@ -18,6 +18,8 @@ export function sqlRepairRequests(sql: Sql): RepairRequests {
       remindDays,
       answerBy,
       opening,
+      sender,
+      byTrade,
       printed,
       revision,
       items,
@@ -29,6 +31,8 @@ export function sqlRepairRequests(sql: Sql): RepairRequests {
         remind_days: remindDays,
         answer_by: answerBy,
         opening,
+        sender,
+        by_trade: byTrade,
         printed: printed && sql.json(printed),
         revision,
         items: sql.json(items),

@@ -263,6 +263,7 @@ test('what an owner chose outlives the findings', async () => {
     quote,
     excluded: true,
     bucket: 'lead' as const,
+    plan: 'disclose' as const,
     words: { location: '', description: 'In my own words.' },
     rating: { severity: 'low' as const, category: 'general' as const },
     apart: [exampleDeficiency({ evidence: [{ page: 3, quote: 'A second fault.', box: null }] })],
@@ -280,11 +281,15 @@ test('findings carry what their owner chose, and saving them again keeps the wor
   const found = [finding('a'), finding('b', { estimate: exampleEstimate() }), finding('c', { severity: 'low' })]
   await reports.saveFindings(id, found)
   const words = { location: 'Garage', description: 'In my own words.' }
-  await reports.saveChoice(id, { ...noChoice('a' as DeficiencyId), words, bucket: 'leave' })
+  await reports.saveChoice(id, { ...noChoice('a' as DeficiencyId), words, bucket: 'leave', plan: 'fix' })
   await reports.saveChoice(id, { ...noChoice('b' as DeficiencyId), excluded: true })
   const { severity, category } = finding('a')
   const original = { location: 'North slope', description: 'Shingles are missing.', severity, category }
-  const shown = [{ ...found[0], ...words, original, bucket: 'leave' }, { ...found[1], excluded: true }, found[2]]
+  const shown = [
+    { ...found[0], ...words, original, bucket: 'leave', plan: 'fix' },
+    { ...found[1], excluded: true },
+    found[2],
+  ]
   expect(await reports.findings(id)).toEqual(shown)
   await reports.saveFindings(id, await reports.findings(id))
   expect(await reports.findings(id)).toEqual(shown)

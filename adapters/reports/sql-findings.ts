@@ -11,7 +11,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
         select id, category, severity, coalesce(own_location, location) as location,
           coalesce(own_description, description) as description, recommendation, quantity, unit_type as "unitType",
           repair_method as "repairMethod", confidence, evidence,
-          '{"contingent": null}'::jsonb || estimate as estimate, quote, excluded, bucket,
+          '{"contingent": null}'::jsonb || estimate as estimate, quote, excluded, bucket, plan,
           case when nothing_to_pay is not null then jsonb_build_object('reason', nothing_to_pay) end as "nothingToPay",
           case when own_description is not null or found_severity <> severity or found_category <> category
             then jsonb_build_object('location', location, 'description', description, 'severity', found_severity,
@@ -56,7 +56,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
 
     async choices(id) {
       return sql<FindingChoice[]>`
-        select finding, item, quote, excluded, bucket, apart,
+        select finding, item, quote, excluded, bucket, plan, apart,
           case when quantity is not null then jsonb_build_object('amount', quantity, 'unitType', unit_type) end as quantity,
           case when description is not null
             then jsonb_build_object('location', location, 'description', description) end as words,
@@ -65,7 +65,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
         from finding_choice where report_id = ${id} order by finding`
     },
 
-    async saveChoice(id, { finding, quantity, item, quote, excluded, bucket, words, rating, apart }) {
+    async saveChoice(id, { finding, quantity, item, quote, excluded, bucket, plan, words, rating, apart }) {
       const said = {
         quantity: quantity?.amount ?? null,
         unit_type: quantity?.unitType ?? null,
@@ -73,6 +73,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
         quote: quote && sql.json(quote),
         excluded,
         bucket,
+        plan,
         location: words?.location ?? null,
         description: words?.description ?? null,
         severity: rating?.severity ?? null,

@@ -1,17 +1,24 @@
+import { Link } from '@remix-run/react'
 import { moneyAxis } from '#app/ui/charts/money-axis.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { SeverityCounts } from '#app/ui/report/severity-counts.tsx'
+import { findingPath } from '#app/ui/words/report-paths.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatDollars } from '#domain/estimate/estimate.ts'
-import type { Comparison, Side, System } from '#domain/report/compare/compare-reports.ts'
-import { ComparedTable } from './compared-table.tsx'
+import type { Comparison, Side, System, TopFinding } from '#domain/report/compare/compare-reports.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { ComparedTable, priceText } from './compared-table.tsx'
 import { SideCards } from './side-cards.tsx'
-import { differenceText, pricingText, sumText } from './words.ts'
+import { against, MAX_CLIENT, pricingText, sumText, verdicts } from './words.ts'
 
 type TwoHousesComparison = Extract<Comparison, { kind: 'two' }>
 
 /** The comparison of two properties, system by system. */
-export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHousesComparison }) {
+export function TwoHouses({ comparison: { a, b, systems, top } }: { comparison: TwoHousesComparison }) {
   const most = Math.max(0, ...systems.flatMap((system) => [system.a.totals.max, system.b.totals.max]))
   const end = moneyAxis(most).at(-1) ?? 100
   const excluded = a.excluded + b.excluded
@@ -30,7 +37,11 @@ export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHo
           </li>
         ))}
       </ul>
-      <Card title="System by system">
+      <div className="mb-6 grid gap-6 lg:grid-cols-2">
+        <TopFive name="First report" report={a.id} findings={top.a} />
+        <TopFive name="Second report" report={b.id} findings={top.b} />
+      </div>
+      <Card title="System by system" className="mb-6">
         {systems.length === 0 ? (
           <p className="text-muted">Neither report has an issue that is included.</p>
         ) : (
@@ -71,24 +82,58 @@ export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHo
           </>
         )}
       </Card>
+      <Card title="For a client" className="print:hidden">
+        <p className="-mt-2 mb-4 max-w-prose text-muted">
+          One file with both houses, the five that matter in each and the systems, to print or to send. The name stands
+          on it and is not stored with us, but it is part of the download’s address, which your browser may remember.
+        </p>
+        <form method="get" action="/compare/file" className="flex flex-wrap items-end gap-4">
+          <input type="hidden" name="a" value={a.id} />
+          <input type="hidden" name="b" value={b.id} />
+          <div className="w-full sm:w-80">
+            <Field label="Client’s name (optional)" name="client" maxLength={MAX_CLIENT} autoComplete="off" />
+          </div>
+          <Button type="submit" tone="plain">
+            <Icon name="download" />
+            Download as HTML
+          </Button>
+        </form>
+      </Card>
     </>
   )
 }
 
-function verdicts(a: Side, b: Side): string[] {
-  const [one, other] = [a.severityCount.critical, b.severityCount.critical]
-  const critical =
-    one === other
-      ? one === 0
-        ? 'Neither report has a critical issue.'
-        : `Each report has ${one} critical ${one === 1 ? 'issue' : 'issues'}.`
-      : `The ${one > other ? 'first' : 'second'} report has more critical issues: ${Math.max(one, other)} against ${Math.min(one, other)}.`
-  if (a.totals.priced === 0 || b.totals.priced === 0) return [critical]
-  const costs =
-    a.totals.average === b.totals.average
-      ? 'On average the repairs of both come to the same.'
-      : `On average the repairs of the second come to ${differenceText(a.totals.average, b.totals.average)} than those of the first.`
-  return [critical, costs]
+type Top = { name: string; report: ReportId; findings: TopFinding[] }
+
+function TopFive({ name, report, findings }: Top) {
+  return (
+    <Card title={`${name}: what matters most`}>
+      {findings.length === 0 ? (
+        <p className="text-muted">No issue of this report is included.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {findings.map((finding) => (
+            <li
+              key={finding.id}
+              className="grid gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="min-w-0">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Link to={findingPath(report, finding.id)} className="link font-semibold wrap-anywhere">
+                    {finding.title}
+                  </Link>
+                  <SeverityBadge severity={finding.severity} />
+                </span>
+                <p className="mt-1 wrap-anywhere">{finding.description}</p>
+                {finding.reason && <p className="mt-1 text-sm text-muted">{finding.reason}</p>}
+              </div>
+              <p className="font-semibold tabular-nums sm:text-right">{priceText(finding)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
 }
 
 function Figures({ system: { count, totals, excluded }, end }: { system: System; end: number }) {
@@ -134,11 +179,4 @@ function Total({ side }: { side: Side }) {
       {side.totals.priced > 0 && <span className="block text-sm">{formatDollars(side.totals.average)} on average</span>}
     </>
   )
-}
-
-function against(a: CostTotals, b: CostTotals): string {
-  if (a.of + b.of === 0 || a.priced + b.priced === 0) return 'Not known'
-  if ((a.of > 0 && a.priced === 0) || (b.of > 0 && b.priced === 0)) return 'Not known'
-  const text = differenceText(a.average, b.average)
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,5 @@
 import { nation } from '#domain/costbook/region.ts'
-import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { Side } from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
@@ -58,4 +58,32 @@ export function pricingText(one: Side, other: Side): string {
 
 function regionName(region: string): string {
   return region === nation.name ? 'the United States as a whole' : region
+}
+
+/** The longest client's name that a comparison carries. */
+export const MAX_CLIENT = 200
+
+/** Returns which house has the graver and which the costlier issues, in sentences. */
+export function verdicts(a: Side, b: Side): string[] {
+  const [one, other] = [a.severityCount.critical, b.severityCount.critical]
+  const critical =
+    one === other
+      ? one === 0
+        ? 'Neither report has a critical issue.'
+        : `Each report has ${one} critical ${one === 1 ? 'issue' : 'issues'}.`
+      : `The ${one > other ? 'first' : 'second'} report has more critical issues: ${Math.max(one, other)} against ${Math.min(one, other)}.`
+  if (a.totals.priced === 0 || b.totals.priced === 0) return [critical]
+  const costs =
+    a.totals.average === b.totals.average
+      ? 'On average the repairs of both come to the same.'
+      : `On average the repairs of the second come to ${differenceText(a.totals.average, b.totals.average)} than those of the first.`
+  return [critical, costs]
+}
+
+/** Returns how much more or less the second comes to on average. */
+export function against(a: CostTotals, b: CostTotals): string {
+  if (a.of + b.of === 0 || a.priced + b.priced === 0) return 'Not known'
+  if ((a.of > 0 && a.priced === 0) || (b.of > 0 && b.priced === 0)) return 'Not known'
+  const text = differenceText(a.average, b.average)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -51,7 +51,7 @@ function Fact({ name, words }: { name: string; words: string }) {
 }
 
 function Item({
-  item: { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note, photos = [] },
+  item: { number, title, group, ask, description, page, quote, advice, printedCost, terms, note, photos = [] },
   files,
 }: {
   item: LetterItem
@@ -59,11 +59,11 @@ function Item({
 }) {
   return (
     <article>
+      {group && <p className="group">{group}</p>}
       <header>
         <h2>
           {number}. {title}
         </h2>
-        <p className="small muted">{severity}</p>
       </header>
       {description && <p className="words">{description}</p>}
       {quote && (

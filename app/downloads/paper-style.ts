@@ -59,6 +59,7 @@ summary { cursor: pointer; }
   background: var(--color-sunken);
   border-radius: 0.5rem;
 }
+.sides > div { flex: 1 1 16rem; }
 .range { margin: 0.25rem 0 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
 dl { margin: 0; font-variant-numeric: tabular-nums; }
 dl > div { display: flex; justify-content: space-between; gap: 1.5rem; }
@@ -73,6 +74,7 @@ section > h2 { padding-bottom: 0.375rem; border-bottom: 2px solid var(--color-ac
 article { padding: 1rem 0; border-bottom: 1px solid var(--color-line); break-inside: avoid; }
 article.long { break-inside: auto; }
 article header { break-after: avoid; }
+.group { margin: 0 0 0.75rem; font-weight: 650; color: var(--color-accent); break-after: avoid; }
 article h2 { font-size: 1.0625rem; }
 article p, article ul { margin-top: 0.375rem; }
 article ul { margin-bottom: 0; }
@@ -98,6 +100,10 @@ blockquote { margin: 0.5rem 0 0; padding-left: 0.75rem; border-left: 2px solid v
 .photos img { display: block; width: auto; max-width: 100%; height: auto; max-height: 14rem; border-radius: 0.25rem; }
 .photos figcaption { margin-top: 0.25rem; }
 .price { font-size: 1.125rem; font-weight: 650; margin: 0; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin-top: 0.75rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { overflow-wrap: normal; padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--color-line); text-align: left; vertical-align: top; }
+tbody th { font-weight: 400; }
+tfoot th, tfoot td { font-weight: 600; }
 ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
 .draft { float: right; padding: 0.125rem 0.75rem; border: 2px solid currentColor; color: var(--color-critical); font-weight: 700; letter-spacing: 0.15em; }
 .head { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.25rem 1.5rem; margin-top: 1rem; }
@@ -107,6 +113,8 @@ ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
 @media (max-width: 40rem) {
   main { margin: 0; border: 0; border-radius: 0; }
   .item { grid-template-columns: minmax(0, 1fr); gap: 0.75rem; }
+  table { font-size: 0.75rem; }
+  th, td { padding-right: 0.375rem; }
 }
 @page {
   margin: 15mm 16mm 18mm;

@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import type { ReportExport } from '#domain/report/export/export.ts'
+import { ComparePaper, type PrintedComparison } from './compare-paper.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 import { paperStyle } from './paper-style.ts'
+import { PlanPaper, type PrintedPlan } from './plan-paper.tsx'
 import { ReportPaper } from './report-paper.tsx'
 
 /**
@@ -18,6 +20,14 @@ export function reportHtml(report: ReportExport, address: string | null, photos:
 
 export function letterHtml(letter: Letter, photos: PrintedPhotos = new Map()): string {
   return page(letter.title, <LetterPaper letter={letter} photos={photos} />, photos.size > 0)
+}
+
+export function compareHtml(compared: PrintedComparison): string {
+  return page('Two houses compared', <ComparePaper compared={compared} />)
+}
+
+export function planHtml(plan: PrintedPlan): string {
+  return page('Seller’s plan', <PlanPaper plan={plan} />)
 }
 
 const styleHash = createHash('sha256').update(paperStyle).digest('base64')

@@ -57,7 +57,6 @@ const letter: Letter = {
     {
       number: 1,
       title: hostile,
-      severity: 'Critical',
       remedy: 'credit',
       ask: hostile,
       amount: 10_000,

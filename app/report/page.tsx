@@ -72,8 +72,13 @@ const Report = memo(function Report({ view, texts, request, ...rest }: Sent) {
   const hasBar = view.access === 'full' && summary.resultAt !== null
   return (
     <>
-      <ReportHead summary={summary} keeps={rest.preferences.saveReports} hasBar={hasBar} />
-      {hasBar && <WorkspaceBar summary={summary} texts={texts} request={request} />}
+      <ReportHead
+        summary={summary}
+        keeps={rest.preferences.saveReports}
+        forWhom={rest.preferences.forWhom}
+        hasBar={hasBar}
+      />
+      {hasBar && <WorkspaceBar summary={summary} forWhom={rest.preferences.forWhom} texts={texts} request={request} />}
       {dialog}
       <Beside dialog={dialog !== null}>
         {view.access === 'full' ? <OpenAnalysis view={view} {...rest} /> : <Analysis view={view} {...rest} />}

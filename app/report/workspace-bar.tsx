@@ -1,7 +1,8 @@
 import { DeadlineNote } from '#app/request/deadline-note.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import { messagesPath } from '#app/ui/words/report-paths.ts'
+import { messagesPath, planPath, tradesPath } from '#app/ui/words/report-paths.ts'
+import type { ForWhom } from '#domain/account/account.ts'
 import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import type { Day } from '#domain/text/day.ts'
@@ -15,29 +16,49 @@ export type Standing = { state: RepairRequest['state']; due: { deadline: Day; to
 
 const states: Record<Standing['state'], string> = { draft: '', sent: ': sent', answered: ': answered' }
 
-/** The actions on an unlocked report, and how long they are available. */
+type Work = { to: string; label: string }
+
+/** The actions on an unlocked report, what it is for first, and how long they are available. */
 export function WorkspaceBar({
   summary,
+  forWhom,
   texts,
   request,
 }: {
   summary: ReportSummary
+  forWhom: ForWhom
   texts: number
   request: Standing | null
 }) {
   const report = summary.id
+  const letter: Work = {
+    to: `/reports/${report}/request`,
+    label: `Repair request${request ? states[request.state] : ''}`,
+  }
+  const plan: Work = { to: planPath(report), label: 'Seller’s plan' }
+  const trades: Work = { to: tradesPath(report), label: 'Repairs by trade' }
+  const compare: Work = { to: `/compare?a=${report}`, label: 'Compare' }
+  const main = forWhom === 'seller' ? plan : forWhom === 'investor' ? trades : letter
+  const beside = forWhom === 'agent' ? compare : null
   return (
     <nav aria-label="Work with this report" className="mb-4 print:hidden">
       <ul className="flex flex-wrap items-center gap-2">
         <li className="max-sm:basis-full">
-          <ButtonLink to={`/reports/${report}/request`} className="max-sm:w-full">
+          <ButtonLink to={main.to} className="max-sm:w-full">
             <Icon name="document" className="size-4" />
-            {`Repair request${request ? states[request.state] : ''}`}
+            {main.label}
           </ButtonLink>
         </li>
         {request?.due && (
           <li className="max-sm:basis-full">
             <DeadlineNote {...request.due} />
+          </li>
+        )}
+        {beside && (
+          <li>
+            <ButtonLink to={beside.to} tone="plain" className={tool}>
+              {beside.label}
+            </ButtonLink>
           </li>
         )}
         <li className="sm:ml-auto">
@@ -63,9 +84,13 @@ export function WorkspaceBar({
               <ButtonLink to={messagesPath(report)} tone="plain" size="small">
                 Messages ({texts})
               </ButtonLink>
-              <ButtonLink to={`/compare?a=${report}`} tone="plain" size="small">
-                Compare
-              </ButtonLink>
+              {[letter, plan, trades, compare]
+                .filter((work) => work !== main && work !== beside)
+                .map(({ to, label }) => (
+                  <ButtonLink key={to} to={to} tone="plain" size="small">
+                    {label}
+                  </ButtonLink>
+                ))}
               <ReportActions summary={summary} />
             </div>
           </details>

@@ -11,21 +11,17 @@ import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
-import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import {
-  askedItems,
-  MAX_ITEM_NOTE_LENGTH,
-  MAX_OPENING_LENGTH,
-  type RepairRequest,
-} from '#domain/negotiation/repair-request.ts'
+import { fullName, type User } from '#domain/account/account.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
+import { askedItems } from '#domain/negotiation/repair-request.ts'
 import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/request/arrange-request.ts'
-import type { RequestFaults } from '#domain/negotiation/request/change-request.ts'
 import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
-import { missingAmounts } from '#domain/negotiation/request/send-request.ts'
 import { suggestedAmount } from '#domain/negotiation/request/suggested-amount.ts'
 import { requestWorth } from '#domain/negotiation/request/worth.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import type { Finding } from '#domain/report/report.ts'
+import { errorsOf, refuseUnsigned, titlesOf, whatIsMissing } from './draft-errors.ts'
 import { NothingToAsk, NotReady } from './empty-request.tsx'
 import { SentRequest } from './letter/sent-request.tsx'
 import { requestChanged, requireOpenReport, requireVersion, standingOf, tableItems } from './request.server.ts'
@@ -33,7 +29,7 @@ import { RequestHeader } from './request-header.tsx'
 import { previewPath, requestPath } from './request-path.ts'
 import { versionLinks } from './request-view.ts'
 import type { AutosaveReply } from './worktable/autosave.ts'
-import { fieldName, typedItems, withAllSet, withUsed } from './worktable/fields.ts'
+import { typedItems, withAllSet, withUsed } from './worktable/fields.ts'
 import { Worktable } from './worktable/worktable.tsx'
 
 /** The fixed fields; those of the items come besides them, see `typedItems`. */
@@ -50,6 +46,8 @@ const Draft = v.objectWithRest(
       ),
     ),
     opening: v.optional(v.string()),
+    sender: v.optional(v.string()),
+    order: v.optional(v.picklist(['priority', 'trade'])),
   },
   v.string(),
 )
@@ -88,14 +86,15 @@ export async function loader(args: LoaderFunctionArgs) {
       ...standingOf(request, versions),
     }
   }
-  const { version, revision, deadline, answerBy, remindDays, opening } = request
+  const { version, revision, deadline, answerBy, remindDays, opening, sender, byTrade } = request
   return {
     ...page,
     kind: 'draft' as const,
-    draft: { version, revision, deadline, answerBy, remindDays, opening },
+    draft: { version, revision, deadline, answerBy, remindDays, opening, sender: sender || fullName(user), byTrade },
     items: tableItems(request, view),
     excluded: view.findings.filter(({ excluded }) => excluded).length,
     email: user.email,
+    refusal: new URL(args.request.url).searchParams.has('unsigned') ? refuseUnsigned(request, user) : null,
   }
 }
 
@@ -111,9 +110,10 @@ export async function action(args: ActionFunctionArgs) {
     maxBytes: MAX_LONG_FORM_BYTES,
   })
   if (!form.ok) return form.reply
-  const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
+  const { version, revision, deadline, answerBy, remindDays, opening, sender, order, ...fields } = form.value
   const items = arrangedItems(withAllSet(withUsed(fields), settable(view.findings)))
-  const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
+  const letter = { opening, sender: ownName(sender, user), byTrade: order && order === 'trade' }
+  const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, ...letter, items }
   const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null
@@ -130,12 +130,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!searchParams.has('preview')) {
     return redirectWithFlash(request, requestPath(id), { tone: 'good', title: 'Draft saved' })
   }
-  const obstacles = whatIsMissing(outcome.request)
+  const obstacles = whatIsMissing(outcome.request, user)
   if (!obstacles) return redirect(previewPath(id), 303)
   const refusal = form.refuse(
     obstacles,
     422,
-    askedItems(outcome.request).length > 0 ? 'Saved. Enter the missing amounts' : 'Saved. Choose what to ask for',
+    askedItems(outcome.request).length === 0
+      ? 'Saved. Choose what to ask for'
+      : obstacles.sender
+        ? 'Saved. Enter your name'
+        : 'Saved. Enter the missing amounts',
   )
   // The form continues from the revision that was just saved.
   refusal.data.values.revision = String(outcome.request.revision)
@@ -153,6 +157,11 @@ async function startNextVersion(args: ActionFunctionArgs) {
   return requestChanged(args.request, id, outcome.reason)
 }
 
+/** Returns '' for the account's own name, so that the letter follows it when it changes. */
+function ownName(sender: string | undefined, user: User): string | undefined {
+  return sender !== undefined && foldWhiteSpace(sender) === foldWhiteSpace(fullName(user)) ? '' : sender
+}
+
 function settable(findings: Finding[]) {
   return findings.map((finding) => ({ ...finding, suggestedAmount: suggestedAmount(finding) }))
 }
@@ -160,48 +169,6 @@ function settable(findings: Finding[]) {
 function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
   return [...typedItems(Object.entries(fields))].flatMap(([id, { list, remedy, amount, note, withPhotos }]) =>
     list ? [{ finding: id as DeficiencyId, bucket: list, remedy: remedy ?? 'none', amount, note, withPhotos }] : [],
-  )
-}
-
-function titlesOf(findings: Finding[]): Map<DeficiencyId, string> {
-  return new Map(findings.map((finding) => [finding.id, deficiencyTitle(finding)]))
-}
-
-const tooLong = (most: number) => `use at most ${most.toLocaleString('en-US')} characters.`
-
-function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Record<string, string> {
-  const { deadline, answerBy, remindDays, opening, items } = faults
-  return {
-    ...(deadline === 'not-a-day' && { deadline: 'The deadline must be a day, such as 2026-03-14.' }),
-    ...(deadline === 'over' && { deadline: 'The deadline must be today or a later day.' }),
-    ...(answerBy === 'not-a-day' && { answerBy: 'The day to answer by must be a day, such as 2026-03-14.' }),
-    ...(answerBy === 'over' && { answerBy: 'The day to answer by must be today or a later day.' }),
-    ...(remindDays && { remindDays: 'Choose one of the days.' }),
-    ...(opening && { opening: `For the opening words, ${tooLong(MAX_OPENING_LENGTH)}` }),
-    ...Object.fromEntries(
-      items.flatMap(({ finding, amount, note }) => {
-        const title = titles.get(finding) ?? 'One item'
-        const wrong = `${title}: the amount must be in dollars, from $1 to $10,000,000, such as 1,850.`
-        return [
-          ...(amount ? [[fieldName('amount', finding), wrong]] : []),
-          ...(note ? [[fieldName('note', finding), `${title}: for the note, ${tooLong(MAX_ITEM_NOTE_LENGTH)}`]] : []),
-        ]
-      }),
-    ),
-  }
-}
-
-/** Returns the messages for what a draft lacks to become a letter; null when it is complete. */
-function whatIsMissing(request: RepairRequest): Record<string, string> | null {
-  if (askedItems(request).length === 0) return { form: 'Nothing is asked for yet. Choose what to ask for at an item.' }
-  const missing = missingAmounts(request)
-  if (missing.length === 0) return null
-  const titles = new Map(request.items.map(({ finding, said }) => [finding, said.title]))
-  return Object.fromEntries(
-    missing.map((finding) => [
-      fieldName('amount', finding),
-      `${titles.get(finding)}: enter the amount in dollars, such as 1,850, or ask for something else.`,
-    ]),
   )
 }
 

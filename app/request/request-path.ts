@@ -5,6 +5,11 @@ export function requestPath(report: ReportId, version?: number): string {
   return `/reports/${report}/request${version === undefined ? '' : `?version=${version}`}`
 }
 
+/** Returns the path where the draft asks for the name that signs it. */
+export function signPath(report: ReportId): string {
+  return `/reports/${report}/request?unsigned#sender`
+}
+
 /** Returns the path of the letter as it will be printed, and how to send it. */
 export function previewPath(report: ReportId): string {
   return `/reports/${report}/request/preview`

@@ -1,3 +1,4 @@
+import type { FormReply } from '#app/web/form/form.server.ts'
 import type { Category, DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
@@ -30,12 +31,17 @@ export type TableItem = {
 /** A draft with everything that its letter is made from. */
 export type Table = {
   report: ReportId
-  draft: Pick<RepairRequest, 'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
+  draft: Pick<
+    RepairRequest,
+    'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening' | 'sender' | 'byTrade'
+  >
   items: TableItem[]
   /** How many findings are left out of the report altogether. */
   excluded: number
   today: string
   email: string
+  /** Why the letter's file was refused that led back here. */
+  refusal?: FormReply | null
 }
 
 /** One of the request's versions, for the links between them. */

@@ -117,7 +117,7 @@ export async function letterOf(
   { summary, findings, photos }: OpenView,
   request: RepairRequest,
 ): Promise<Letter> {
-  const party = request.printed ?? (await printedParty(ports, summary, user))
+  const party = request.printed ?? (await printedParty(ports, summary, user, request))
   return composeLetter(request, { ...party, now: ports.clock.now(), photos: photosOfFindings(findings, photos) })
 }
 

@@ -136,6 +136,71 @@ describe('a repair request', () => {
     expect(page.draft).toMatchObject({ deadline: '2026-03-07', remindDays: 2 })
   })
 
+  test('asks for the name that signs the letter, where the account has none', async () => {
+    await ports.accounts.change(owner, { firstName: '', lastName: '' })
+    const preview = '?preview=1'
+    expect(readRefusal(await send(asks({ sender: '' }), preview))).toMatchObject({
+      ...{ status: 422, title: 'Saved. Enter your name' },
+      errors: { sender: 'Enter your name: the letter is signed with it.' },
+    })
+    const late = (await markAsSent()) as unknown
+    expect(readRefusal(late)).toMatchObject({ status: 422, errors: { form: expect.stringContaining('no sender') } })
+    expect(readRefusal(await send(asks({ sender: 'x'.repeat(201) })))).toMatchObject({
+      errors: { sender: 'For the name, use at most 200 characters.' },
+    })
+    await send(asks({ sender: ' Jo  and Sam Buyer ' }), preview)
+    expect((await draftPage()).draft).toMatchObject({ sender: 'Jo and Sam Buyer', byTrade: false })
+    await markAsSent()
+    expect((await ports.repairRequests.of(id))[0]?.printed).toMatchObject({ from: 'Jo and Sam Buyer' })
+  })
+
+  test('is no file and no text to copy before somebody signs it, and asks for the name at its field', async () => {
+    await ports.accounts.change(owner, { firstName: '', lastName: '' })
+    await send(asks())
+    for (const format of ['html', 'pdf', 'txt']) {
+      const file = await letter.loader(makeArgs(me.get(`/reports/${id}/request/letter?format=${format}`)))
+      expect(file.headers.get('Location')).toBe(`/reports/${id}/request?unsigned#sender`)
+    }
+    expect(await look('?unsigned')).toMatchObject({
+      refusal: {
+        title: 'Nothing was downloaded',
+        errors: { sender: 'Enter your name: the letter is signed with it.' },
+      },
+    })
+    const read = () => preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))
+    expect(await read()).toMatchObject({ letter: { from: '' }, text: '' })
+    await send(asks({ sender: 'Jo Buyer' }))
+    expect(await look('?unsigned')).toMatchObject({ refusal: null })
+    expect((await read()).text).toContain('From: Jo Buyer')
+    const signed = await letter.loader(makeArgs(me.get(`/reports/${id}/request/letter?format=txt`)))
+    expect(await signed.text()).toContain('From: Jo Buyer')
+  })
+
+  test('is signed with the name of the account as it is now, unless another was entered', async () => {
+    const change = (firstName: string) => ports.accounts.change(owner, { firstName, lastName: 'Sample' })
+    const signs = async () => (await preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))).letter.from
+    await change('Smaantha')
+    await send(asks({ sender: (await draftPage()).draft.sender }))
+    await change('Samantha')
+    expect([(await draftPage()).draft.sender, await signs()]).toEqual(['Samantha Sample', 'Samantha Sample'])
+    await send(asks({ sender: 'Sam and Jo Sample' }))
+    await change('Sam')
+    expect(await signs()).toBe('Sam and Jo Sample')
+  })
+
+  test('puts the items by trade where that was chosen, and says what each trade comes to beside the letter', async () => {
+    const both = { [`list-${paint}`]: 'lead', [`remedy-${paint}`]: 'repair' }
+    await send(asks({ ...both, order: 'trade' }))
+    expect((await draftPage()).draft.byTrade).toBe(true)
+    const { letter, trades } = await preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))
+    expect(letter.items.map(({ group }) => group)).toEqual(['Licensed electrician: 2 items', undefined])
+    expect(trades).toMatchObject([{ trade: 'licensed electrician', items: 2, worth: { priced: expect.any(Number) } }])
+    await send(asks({ order: 'priority' }))
+    const plain = await preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))
+    expect([plain.trades, plain.letter.items.flatMap(({ group }) => group ?? [])]).toEqual([[], []])
+    expect(readRefusal(await send(asks({ order: 'price' })))).toMatchObject({ status: 422 })
+  })
+
   test('takes photos along where there are any, until their box is not ticked', async () => {
     const photosOf = async () => (await draftPage()).items.map(({ photos }) => photos)
     expect(await photosOf()).toEqual([null, null])

@@ -12,7 +12,19 @@ import type { TestPorts } from '#server/testing/ports.ts'
 /** Words of the report that outsiders may read, and words that only its owner may. */
 const shown = ['zqdescription', 'zqrecommendation', 'zqevidence', 'zqbasis', 'zqplace']
 const asked = ['zqopening', 'zqasknote', 'zqsaid', 'zqwords']
-const kept = ['Marisol', 'Quintero', '555-0177', 'marisol@', 'zqfile', 'zqcompany', 'zqquoter', 'zqquotenote', 'zqout']
+const kept = [
+  'Marisol',
+  'Quintero',
+  'Wilhelmina',
+  'Sandoval',
+  '555-0177',
+  'marisol@',
+  'zqfile',
+  'zqcompany',
+  'zqquoter',
+  'zqquotenote',
+  'zqout',
+]
 
 const DAY = 24 * 60 * 60 * 1000
 const start = new Date('2026-03-02T12:00:00Z')
@@ -82,7 +94,9 @@ async function sendRequest(): Promise<void> {
     answerBy: null,
     printed: null,
     revision: 0,
-    opening: 'zqopening. Marisol Quintero, marisol@example.test',
+    sender: 'Marisol Quintero and Wilhelmina Sandoval',
+    byTrade: false,
+    opening: 'zqopening. Marisol Quintero, Wilhelmina Sandoval, marisol@example.test',
     items: ['d-breaker', 'd-2'].map((finding) => ({
       ...{ finding: finding as Finding['id'], remedy: 'credit', bucket: 'lead', amount: 120_000, note: 'zqasknote' },
       ...{ said: { ...said, severity: 'critical', trade: 'licensed electrician', evaluate: false }, answer: null },

@@ -180,6 +180,7 @@ const rows: Record<string, Row> = {
   'site/blog/page': { get: ['/blog', '/blog?category=safety'] },
   'site/blog/post': { get: ['/blog/critical-electrical-issues-home-inspections', '/blog/no-such-post'] },
   'compare/page': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
+  'compare/file': { get: ['/compare/file?a={id}&b={txt}&client=Kim'] },
   'contractors/page': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'credits/page': { get: ['/credits', '/credits?report={id}'] },
   'site/demo/page': {},
@@ -284,6 +285,11 @@ const rows: Record<string, Row> = {
       [{ intent: 'address' }, 303],
     ],
   },
+  'whom/for-whom': { post: [[{ forWhom: 'seller' }, 303]] },
+  'whom/plan': { post: [[{ [`plan-${finding}`]: 'leave' }, 303]] },
+  'whom/plan-file': { get: ['html', 'csv'].map((format) => `/reports/{id}/plan/file?format=${format}`) },
+  'whom/trades': {},
+  'whom/trades-file': { get: ['csv', 'xlsx'].map((format) => `/reports/{id}/trades/file?format=${format}`) },
   'report/analysis/refresh': { post: [[{}, 303]] },
   'contractors/texts/sent': { get: ['/reports/{id}/sent/request-{id}'] },
   'report/unlock/over-report': {
@@ -348,7 +354,18 @@ const rows: Record<string, Row> = {
   'share/opened/download': { get: ['/s/{token}/download'] },
   'account/settings/page': {
     post: [
-      [{ ...profile, radiusMiles: '25', minimumRating: '4', perType: '3', theme: 'system', saveReports: 'on' }, 303],
+      [
+        {
+          ...profile,
+          radiusMiles: '25',
+          minimumRating: '4',
+          perType: '3',
+          theme: 'system',
+          forWhom: 'buyer',
+          saveReports: 'on',
+        },
+        303,
+      ],
     ],
   },
   'account/settings/password': {

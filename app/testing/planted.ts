@@ -203,6 +203,7 @@ async function plantShare(ports: TestPorts, report: ReportId): Promise<void> {
     answerBy: null,
     printed: null,
     revision: 0,
+    ...{ sender: '', byTrade: false },
     ...{ report, version: 1, state: 'sent', deadline: null, remindDays: null, opening: planted['request: opening'] },
     items: [{ ...item, said: { ...said, severity: 'critical', trade: 'electrician', evaluate: false }, answer: null }],
     ...{ createdAt: at, sentAt: at, answeredAt: null, answeredThrough: null },

@@ -4,6 +4,10 @@ export type UserId = number & { readonly brand: 'UserId' }
 
 export type Role = 'user' | 'admin'
 
+export const forWhoms = ['buyer', 'seller', 'agent', 'investor'] as const
+/** Whom the reports are for, which decides what they offer first. */
+export type ForWhom = (typeof forWhoms)[number]
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -17,6 +21,7 @@ export type Preferences = SearchPreferences & {
   autoAnalysis: boolean
   saveReports: boolean
   theme: Theme
+  forWhom: ForWhom
   emailReports: boolean
   smsAlerts: boolean
   contractorUpdates: boolean
@@ -38,6 +43,10 @@ export type User = {
   company: string
   role: Role
   preferences: Preferences
+}
+
+export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
 }
 
 /** The minimum length of a password; docs/SECURITY.md explains why it is not eight. */

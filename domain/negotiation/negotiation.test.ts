@@ -325,9 +325,12 @@ describe('an answer', () => {
       insteadOfWork: 0,
     })
     const items = version?.request.items.map((item) => ({ ...item, remedy: 'repair' as const, amount: null })) ?? []
-    expect(sumsOf({ items })).toMatchObject({ countered: { items: 1, credit: 0 }, insteadOfWork: 60_000 })
+    expect(sumsOf({ items, byTrade: false })).toMatchObject({
+      countered: { items: 1, credit: 0 },
+      insteadOfWork: 60_000,
+    })
     const { min, max } = exampleEstimate()
-    expect(requestWorth({ items }, [breaker, { ...stain, estimate: null }])).toEqual({
+    expect(requestWorth({ items, byTrade: false }, [breaker, { ...stain, estimate: null }])).toEqual({
       asked: { min, max, priced: 1 },
       accepted: { min: 0, max: 0, priced: 0 },
       countered: { min, max, priced: 1 },

@@ -65,14 +65,18 @@ export type SaidOfFinding = {
   printedCost?: string
 }
 
-/** `timeZone` is the property's, in which the letter is dated. */
-export type PrintedParty = { property: string; from: string; timeZone: string }
+/**
+ * `timeZone` is the property's, in which the letter is dated. `layout` is how the letter was printed when it was sent: a letter
+ * without one tells how each item is rated and names no form of the state.
+ */
+export type PrintedParty = { property: string; from: string; timeZone: string; layout?: 2 }
 
 /**
  * A buyer's request to the seller. There is at most one draft; a sent request never changes, and the next draft is the next
  * version. `deadline` (`YYYY-MM-DD`) is the buyer's last day to object; `remindDays` is how many days before it a reminder is
  * sent; `answerBy` is when the seller should answer. `printed` is the letter's property and buyer once sent; null in a draft.
- * `revision` counts saves. `opening` is the buyer's text above the items. An answer comes through a share link or is entered by
+ * `revision` counts saves. `opening` is the buyer's text above the items, `sender` the name that signs (empty: the account's);
+ * `byTrade`: the items stand by the trade that repairs them. An answer comes through a share link or is entered by
  * the owner.
  */
 export type RepairRequest = {
@@ -85,6 +89,8 @@ export type RepairRequest = {
   printed: PrintedParty | null
   revision: number
   opening: string
+  sender: string
+  byTrade: boolean
   items: RequestItem[]
   createdAt: Date
   sentAt: Date | null
@@ -93,6 +99,7 @@ export type RepairRequest = {
 }
 
 export const MAX_OPENING_LENGTH = 2_000
+export const MAX_SENDER_LENGTH = 200
 export const MAX_ITEM_NOTE_LENGTH = 500
 export const MAX_ANSWER_NOTE_LENGTH = 500
 export const remindDaysChoices = [1, 2, 3, 5, 7] as const
@@ -103,7 +110,10 @@ export function isMoney(remedy: Remedy): boolean {
 }
 
 /** Adds the demands and answers of an answered version to the items of the following one. */
-export function withBefore(items: RequestItem[], answered: Pick<RepairRequest, 'version' | 'items'>): RequestItem[] {
+export function withBefore(
+  items: RequestItem[],
+  answered: Pick<RepairRequest, 'version' | 'items' | 'byTrade'>,
+): RequestItem[] {
   const asked = askedItems(answered)
   return items.map((item) => {
     const index = asked.findIndex(({ finding }) => finding === item.finding)
@@ -118,11 +128,15 @@ export function isAgreed({ remedy, before }: Pick<RequestItem, 'remedy' | 'befor
   return remedy === 'none' && before?.answer.kind === 'accept'
 }
 
-/** Returns every item with a remedy, in the order of the letter: leads first, then by severity. */
-export function askedItems({ items }: Pick<RepairRequest, 'items'>): RequestItem[] {
-  return items
+/**
+ * Returns every item with a remedy, in the order of the letter: leads first, then by severity. By trade, the trade of the first
+ * item comes first, with all its items.
+ */
+export function askedItems({ items, byTrade }: Pick<RepairRequest, 'items' | 'byTrade'>): RequestItem[] {
+  const asked = items
     .filter(({ remedy, absent }) => remedy !== 'none' && !absent)
     .sort((a, b) => buckets.indexOf(a.bucket) - buckets.indexOf(b.bucket) || bySeverity(a.said, b.said))
+  return byTrade ? [...Map.groupBy(asked, ({ said }) => said.trade).values()].flat() : asked
 }
 
 /** Adds up the money that the letter requests, in cents. */

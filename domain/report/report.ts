@@ -1,4 +1,5 @@
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
+import type { Plan } from '#domain/negotiation/plan/plan.ts'
 import type { UserId } from '../account/account.ts'
 import type { Contractor, ContractorType } from '../contractor/contractor.ts'
 import type {
@@ -121,7 +122,7 @@ export type Report = {
  * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0.
  * `contractors` are best first; `contractorsLeftOut` counts those nearby with a rating below the minimum or without one. If
  * `original` is set, it holds the wording and the rating that were found, and `location`, `description`, `severity` and
- * `category` are as the owner wants them. For `excluded` and `bucket` see `FindingChoice`; `partOf` is the finding that this one was
+ * `category` are as the owner wants them. For `excluded`, `bucket` and `plan` see `FindingChoice`; `partOf` is the finding that this one was
  * split from.
  */
 export type Finding = Deficiency & {
@@ -130,6 +131,7 @@ export type Finding = Deficiency & {
   quote: Quote | null
   excluded: boolean
   bucket: Bucket | null
+  plan: Plan | null
   original: (FindingWords & FindingRating) | null
   partOf: DeficiencyId | null
   contractorTypes: ContractorType[]
@@ -138,7 +140,14 @@ export type Finding = Deficiency & {
 }
 
 /** The defaults of a finding without choices by its owner, of which nothing is known to cost nothing. */
-export const untouched = { nothingToPay: null, excluded: false, bucket: null, original: null, partOf: null } as const
+export const untouched = {
+  nothingToPay: null,
+  excluded: false,
+  bucket: null,
+  plan: null,
+  original: null,
+  partOf: null,
+} as const
 
 /** Totals over findings, without their content. Excluded findings count in `found` only. */
 export type FindingCounts = {

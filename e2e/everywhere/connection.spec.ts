@@ -181,6 +181,8 @@ async function places(page: Page): Promise<string[]> {
     ...dialogs,
     '/reports',
     `/reports/${id}/house`,
+    `/reports/${id}/for-whom`,
+    `/reports/${id}/plan`,
     `/reports/${id}/request`,
     `/reports/${id}/refresh`,
     `/reports/${id}/share?preview=1&scope=full&days=14`,

@@ -60,6 +60,9 @@ const membersAlone = [
   '/reports',
   '/reports/1',
   '/reports/1/request',
+  '/reports/1/plan',
+  '/reports/1/trades',
+  '/reports/1/for-whom',
   '/contractors',
   '/credits',
   '/credits?report=1',
@@ -73,6 +76,7 @@ const membersAlone = [
   '/settings/webhook',
   '/receipts',
   '/compare',
+  '/compare/file',
 ]
 
 /** `{id}` is the report of the sample account, which is unlocked. */
@@ -85,6 +89,9 @@ const forMembers: Record<string, Place> = {
   '/reports/{id}/source': page('Page 1 of your report'),
   '/reports/{id}/beside': page('Side by side'),
   '/reports/{id}/request': page('Repair request'),
+  '/reports/{id}/for-whom': page('1420 Juniper Lane, Austin, TX 78701'),
+  '/reports/{id}/plan': page('Seller’s plan'),
+  '/reports/{id}/trades': page('Repairs by trade'),
   '/reports/{id}/share': page('Share'),
   '/reports/{id}/messages': page('Messages'),
   '/reports/{id}/delete': page('Reports'),

@@ -73,7 +73,6 @@ export const exampleLetter: Letter = {
     {
       number: 1,
       title: 'Electrical: Main panel',
-      severity: 'Critical',
       remedy: 'credit',
       ask: 'Please credit us $1,200 at closing, in place of the work.',
       amount: 120_000,

@@ -246,6 +246,18 @@ describe('an import', () => {
     expect(me.cookies.get('__Host-theme')).toBe('dark')
   })
 
+  test('takes over for whom the reports are, and keeps it with a file from before that was asked', async () => {
+    const file = await settings()
+    expect(file.analysis.forWhom).toBe('buyer')
+    const analysis = { ...file.analysis, forWhom: 'agent' }
+    expect(await send({ ...file, analysis })).toMatchObject({ said: 'Changed: For whom: A buyer → An agent’s client.' })
+    const { forWhom, ...before } = analysis
+    expect(await send({ ...file, analysis: before })).toMatchObject({
+      said: expect.stringContaining('nothing was changed'),
+    })
+    expect([forWhom, (await settings()).analysis.forWhom]).toEqual(['agent', 'agent'])
+  })
+
   test('asks once more before reports are no longer kept', async () => {
     const file = await settings()
     const none = { ...file, analysis: { ...file.analysis, saveReports: false } }

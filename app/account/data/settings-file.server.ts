@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { themes } from '#domain/account/account.ts'
+import { forWhoms, themes } from '#domain/account/account.ts'
 import { SETTINGS_SCHEMA, SETTINGS_VERSION, type SettingsFile } from '#domain/account/own-data/settings-file.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 
@@ -22,6 +22,8 @@ const File: v.GenericSchema<unknown, SettingsFile> = v.strictObject({
     autoAnalysis: v.boolean(),
     saveReports: v.boolean(),
     theme: v.picklist(themes),
+    /** Missing in older files, which change nothing about it. */
+    forWhom: v.optional(v.picklist(forWhoms)),
   }),
   privacy: v.strictObject({
     shareAnalytics: v.boolean(),

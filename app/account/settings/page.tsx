@@ -15,7 +15,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { keptHeaders, openSessions, optionalUser, redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
-import { themes } from '#domain/account/account.ts'
+import { forWhoms, fullName, themes } from '#domain/account/account.ts'
 import { changeSettings, splitName } from '#domain/account/change-settings.ts'
 import { savedApart } from '#domain/account/own-data/saved-apart.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
@@ -24,7 +24,7 @@ import { DataCard } from './data-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { atMost, profileFields } from './profile.server.ts'
-import { clashErrors, fullName, pick, readSaved, savedFields } from './saved-settings.server.ts'
+import { clashErrors, pick, readSaved, savedFields } from './saved-settings.server.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsFailure, tooManySavesText } from './settings-texts.ts'
@@ -58,6 +58,7 @@ const Settings = v.strictObject({
   autoAnalysis: ticked,
   saveReports: ticked,
   theme: v.picklist(themes, 'Choose one of the list.'),
+  forWhom: v.picklist(forWhoms, 'Choose one of the list.'),
   shareAnalytics: ticked,
   allowContractorContact: ticked,
   publicProfile: ticked,

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import type { FormReply } from '#app/web/form/form.server.ts'
-import type { Preferences, User } from '#domain/account/account.ts'
+import { fullName, type Preferences, type User } from '#domain/account/account.ts'
 import { settingLabels } from './words.ts'
 
 /** The fields of the settings form. */
 export type SavedFields = Pick<User, 'email' | 'phone' | 'company' | 'address'> & Preferences & { name: string }
-
-export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
-}
 
 export function savedFields(user: User): SavedFields {
   const { email, phone, company, address, preferences } = user

@@ -5,17 +5,12 @@ import { AreaField, Field, FieldError, SelectField } from '#app/ui/form/field.ts
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
-import { type Preferences, type Theme, themes, type User } from '#domain/account/account.ts'
+import { forWhomWords } from '#app/ui/words/for-whom.ts'
+import { forWhoms, type Preferences, themes, type User } from '#domain/account/account.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
-import { type SwitchName, settingLabels, switchTexts } from './words.ts'
+import { type SwitchName, settingLabels, switchTexts, themeNames } from './words.ts'
 
 export type Profile = Pick<User, 'email' | 'phone' | 'company' | 'address'> & { name: string }
-
-const themeNames: Record<Theme, string> = {
-  system: 'As your device is set',
-  light: 'Light',
-  dark: 'Dark',
-}
 
 /** The profile and every switch in one form, saved together. `offersTexts`: the product can send text messages. */
 export function SettingsForm(props: {
@@ -34,7 +29,7 @@ export function SettingsForm(props: {
     defaultValue: typed ? (typed[name] ?? '') : profile[name],
     error: reply?.errors[name],
   })
-  const choice = (name: 'radiusMiles' | 'minimumRating' | 'perType' | 'theme') => ({
+  const choice = (name: 'radiusMiles' | 'minimumRating' | 'perType' | 'theme' | 'forWhom') => ({
     label: settingLabels[name],
     name,
     defaultValue: typed?.[name] ?? preferences[name],
@@ -146,7 +141,14 @@ export function SettingsForm(props: {
           <Switch {...flip('autoAnalysis')} />
           <Switch {...flip('saveReports')} />
         </ul>
-        <div className="mt-2 sm:max-w-xs">
+        <div className="mt-2 grid items-end gap-4 sm:grid-cols-2 lg:max-w-2xl">
+          <SelectField {...choice('forWhom')} key={`forWhom ${preferences.forWhom}`}>
+            {forWhoms.map((whom) => (
+              <option key={whom} value={whom}>
+                {forWhomWords[whom].label}
+              </option>
+            ))}
+          </SelectField>
           <SelectField {...choice('theme')} key={preferences.theme}>
             {themes.map((theme) => (
               <option key={theme} value={theme}>

@@ -45,7 +45,7 @@ async function fields(changes: Record<string, string> = {}) {
   const ticked = [...on, 'allowContractorContact'].map((name) => [name, 'on'])
   const form: Record<string, string> = {
     ...{ name: 'Sam Sample', email, phone: '', company: '', address: '' },
-    ...{ radiusMiles: '25', minimumRating: '4', perType: '3', theme: 'system' },
+    ...{ radiusMiles: '25', minimumRating: '4', perType: '3', theme: 'system', forWhom: 'buyer' },
     ...Object.fromEntries(ticked),
     ...changes,
   }
@@ -64,6 +64,7 @@ describe('saving the settings', () => {
   test('keeps profile and every switch, and says so', async () => {
     const changes = {
       ...{ name: ' Robin  van Dale ', phone: '512.555.0123', company: 'Dale LLC', address: '1 Elm St\nAustin' },
+      forWhom: 'investor',
       ...{ radiusMiles: '50', minimumRating: '4.5', perType: '5', theme: 'dark', smsAlerts: 'on', autoAnalysis: '-' },
       ...{ emailReports: '-', allowContractorContact: '-', shareAnalytics: 'on', publicProfile: 'on' },
     }
@@ -81,6 +82,7 @@ describe('saving the settings', () => {
       ...{ firstName: 'Robin', lastName: 'van Dale', phone: '(512) 555-0123', company: 'Dale LLC' },
       address: '1 Elm St\nAustin',
       preferences: {
+        forWhom: 'investor',
         ...{ radiusMiles: 50, minimumRating: 4.5, perType: 5, theme: 'dark', smsAlerts: true, autoAnalysis: false },
         ...{ emailReports: false, contractorUpdates: true, analysisComplete: true, systemUpdates: true },
         ...{ allowContractorContact: false, shareAnalytics: true, publicProfile: true, saveReports: true },

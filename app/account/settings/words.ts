@@ -1,4 +1,5 @@
-import type { Preferences } from '#domain/account/account.ts'
+import { forWhomWords } from '#app/ui/words/for-whom.ts'
+import type { ForWhom, Preferences, Theme } from '#domain/account/account.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
 /** The label of each setting. */
@@ -14,9 +15,16 @@ export const settingLabels: Record<keyof Preferences, string> = {
   autoAnalysis: 'Start analysis immediately after upload',
   saveReports: 'Keep reports for future reference',
   theme: 'Theme',
+  forWhom: 'For whom',
   shareAnalytics: 'Share Analytics',
   allowContractorContact: 'Allow Contractor Contact',
   publicProfile: 'Public Profile',
+}
+
+export const themeNames: Record<Theme, string> = {
+  system: 'As your device is set',
+  light: 'Light',
+  dark: 'Dark',
 }
 
 /** The settings in the order in which pages show them. */
@@ -48,6 +56,7 @@ export const switchTexts: Record<SwitchName, string> = {
 /** Returns a setting's value as text. */
 export function settingValue<Name extends keyof Preferences>(name: Name, { [name]: value }: Preferences): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (name === 'forWhom') return forWhomWords[value as ForWhom].label
   if (name === 'radiusMiles') return `${value} miles`
   return name === 'minimumRating' ? Number(value).toFixed(1) : String(value)
 }

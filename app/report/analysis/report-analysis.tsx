@@ -24,7 +24,7 @@ import { viewsOnDemand } from './views-on-demand.ts'
 export type LockedReport = Extract<ReportView, { access: 'locked' }>
 
 export type Viewer = {
-  preferences: SearchPreferences & Pick<Preferences, 'saveReports'>
+  preferences: SearchPreferences & Pick<Preferences, 'saveReports' | 'forWhom'>
   balance: number
   place: Note | null
 }

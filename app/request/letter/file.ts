@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { letterHtml } from '#app/downloads/paper.server.tsx'
 import { letterOf, requireVersion } from '#app/request/request.server.ts'
-import { type LetterFormat, letterFormats, previewPath, requestPath } from '#app/request/request-path.ts'
+import { type LetterFormat, letterFormats, previewPath, requestPath, signPath } from '#app/request/request-path.ts'
 import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { attachment } from '#app/web/attachment.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
@@ -14,7 +14,7 @@ import { readPrintedPhotos } from '#domain/photo/printed-photos.ts'
 import { NotPrinted } from '#domain/report/export/not-printed.ts'
 import type { PrintOptions } from '#domain/report/export/printing.ts'
 
-/** Serves a version as a file: `?format=html|pdf|txt`. */
+/** Serves a version as a file: `?format=html|pdf|txt`; a draft that nobody signs leads to where the name is asked. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await requireVersion(args)
   const format = letterFormats.find((each) => each === new URL(args.request.url).searchParams.get('format'))
@@ -25,9 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const back = state === 'draft' ? previewPath(id) : requestPath(id, version)
     return redirectWithFlash(args.request, back, { tone: 'bad', title: 'Download Failed', text })
   }
+  const letter = await letterOf(user, view, shown.request)
+  if (!letter.from) return redirect(signPath(id), 303)
   const allowed = await ports.limits.take('download', String(user.id))
   if (!allowed.ok) return redirectFailed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
-  const letter = await letterOf(user, view, shown.request)
   const photos = await readPrintedPhotos(ports, id, letter.items)
   const options = { photos, asker: String(user.id), signal: args.request.signal }
   const body = await renderLetter(letter, format, options).catch((error: unknown) => {

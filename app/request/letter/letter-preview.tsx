@@ -59,11 +59,12 @@ function Paragraphs({ texts }: { texts: string[] }) {
 }
 
 function Item({ item, photoPath }: { item: LetterItem; photoPath: PhotoPath }) {
-  const { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note, photos = [] } = item
+  const { number, title, group, ask, description, page, quote, advice, printedCost, terms, note, photos = [] } = item
   return (
     <li className="break-inside-avoid">
+      {group && <p className="mb-4 border-b border-line pb-1 font-semibold text-accent wrap-anywhere">{group}</p>}
       <h3 className="text-base wrap-anywhere">
-        {number}. {title} <span className="font-normal text-muted">({severity})</span>
+        {number}. {title}
       </h3>
       {description && <p className="mt-1 wrap-anywhere">{description}</p>}
       {quote && (

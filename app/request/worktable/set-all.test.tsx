@@ -3,6 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableItem } from '#app/request/request-view.ts'
+import type { FormReply } from '#app/web/form/form.server.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { Worktable } from './worktable.tsx'
@@ -24,10 +25,19 @@ const item = (id: string): TableItem => ({
   ...{ remedy: 'credit', amount: null, suggestedAmount: 40_000, note: '', photos: null },
 })
 
-const draft = { version: 1, revision: 1, deadline: null, answerBy: null, remindDays: null, opening: '' }
+const draft = {
+  version: 1,
+  revision: 1,
+  deadline: null,
+  answerBy: null,
+  remindDays: null,
+  opening: '',
+  sender: '',
+  byTrade: false,
+}
 
-async function show() {
-  const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0 }
+async function show(refusal: FormReply | null = null) {
+  const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0, refusal }
   const drawPage = () => <Worktable table={{ ...table, today: '2026-01-01', email: 'a@example.com' }} />
   const action = async ({ request }: { request: Request }) => {
     saved.push(Object.fromEntries(await request.formData()))
@@ -62,4 +72,16 @@ test('choosing what to set saves nothing yet', async () => {
   setAll()
   await pass()
   expect(saved).toMatchObject([{ 'remedy-d-a': 'replace', 'remedy-d-b': 'replace' }])
+})
+
+test('where a file was refused, the field says why until something else is typed and saved', async () => {
+  const why = 'Enter your name: the letter is signed with it.'
+  await show({ title: 'Nothing was downloaded', errors: { sender: why }, values: {} })
+  const field = () => screen.getByRole('textbox', { name: 'Your name' })
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(why))
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was downloaded')
+  fireEvent.change(field(), { target: { value: 'Jo Buyer' } })
+  await pass()
+  expect(saved).toMatchObject([{ sender: 'Jo Buyer', revision: '1' }])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

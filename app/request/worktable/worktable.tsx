@@ -4,7 +4,7 @@ import { sumsText } from '#app/request/request-header.tsx'
 import { discardPath } from '#app/request/request-path.ts'
 import type { Table, TableItem } from '#app/request/request-view.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { AreaField } from '#app/ui/form/field.tsx'
+import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
 import { FieldReplies } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
@@ -12,7 +12,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
-import { isAgreed, MAX_OPENING_LENGTH, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import { isAgreed, MAX_OPENING_LENGTH, MAX_SENDER_LENGTH, remedyLabels } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { DeadlineCard } from './deadline-card.tsx'
 import { typedItems, typedSums } from './fields.ts'
@@ -30,7 +30,8 @@ const groupTexts: Record<Bucket, string> = {
 /** All that the letter is made from, in one form. With JavaScript it saves itself. */
 export function Worktable({ table, reply }: { table: Table; reply?: FormReply }) {
   const { form, saving, sums: typed, watch } = useAutosave(table.items, reply, table.draft.revision)
-  const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
+  const refusal = reply ?? table.refusal
+  const errors = saving.isNewest ? saving.errors : (refusal?.errors ?? NOTHING)
   const values = reply?.values ?? NOTHING
   const told = useMemo(() => ({ errors, values }), [errors, values])
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
@@ -44,7 +45,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
       {...watch}
       className="grid gap-6 **:scroll-mb-28"
     >
-      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : reply?.errors} />
+      <ErrorSummary title={refusal?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : refusal?.errors} />
       {/* What Enter presses in a field. */}
       <button type="submit" hidden aria-label="Save draft" />
       <input type="hidden" name="version" value={table.draft.version} />
@@ -85,9 +86,28 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
             />
           ))}
         </section>
-        <Card title="Your opening words">
+        <Card title="The letter">
+          <div className="mb-4 grid items-end gap-4 sm:grid-cols-2">
+            <Field
+              label="Your name"
+              name="sender"
+              hint="The letter is from you, or from both of you, and signed so."
+              autoComplete="name"
+              maxLength={MAX_SENDER_LENGTH}
+              defaultValue={table.draft.sender}
+            />
+            <SelectField
+              label="Order of the items"
+              name="order"
+              hint="By trade, each begins with its number of items and the money asked for."
+              defaultValue={table.draft.byTrade ? 'trade' : 'priority'}
+            >
+              <option value="priority">The most important first</option>
+              <option value="trade">By trade</option>
+            </SelectField>
+          </div>
           <AreaField
-            label="Above the list (optional)"
+            label="Your opening words, above the list (optional)"
             name="opening"
             hint="Without any, the letter begins with a polite sentence of its own."
             rows={4}

@@ -86,3 +86,18 @@ export function sentPath(report: ReportId, request: string, isSingle: boolean) {
 export function tradeAnchor(trade: string): string {
   return `trade-${trade.toLowerCase().replaceAll(' ', '-')}`
 }
+
+/** Returns the path, over the report, where its owner says for whom it is. */
+export function forWhomPath(report: ReportId): string {
+  return `/reports/${report}/for-whom`
+}
+
+/** Returns the path of a seller's plan. */
+export function planPath(report: ReportId): string {
+  return `/reports/${report}/plan`
+}
+
+/** Returns the path of the repairs by trade. */
+export function tradesPath(report: ReportId): string {
+  return `/reports/${report}/trades`
+}

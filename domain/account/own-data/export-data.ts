@@ -1,6 +1,7 @@
 import type { User } from '#domain/account/account.ts'
 import type { CreditEntry, Purchase } from '#domain/credit/credit.ts'
 import type { SentRequest } from '#domain/message/message.ts'
+import { sellerPlan } from '#domain/negotiation/plan/seller-plan.ts'
 import { fileOfPhoto, type ReportPhoto } from '#domain/photo/photo.ts'
 import type { Ports } from '#domain/ports.ts'
 import { exportReport } from '#domain/report/export/export.ts'
@@ -99,6 +100,7 @@ async function filesOf(
     house: { read: houseRead?.facts ?? null, pages: houseRead?.pages ?? null, given: houseGiven },
     ...(photos.length > 0 && { photos: photos.map(photoIn) }),
     ...(requests.length > 0 && { 'repair-requests': requests }),
+    ...(view.findings.some(({ plan }) => plan) && { 'seller-plan': sellerPlan(view.findings) }),
     ...(links.length > 0 && { 'share-links': links.map(({ id, ...link }) => link) }),
   }
 }
@@ -156,6 +158,7 @@ reports/NUMBER/      one folder for each report
   photos.json          the photos of the findings with their captions, and which of them you left out
   summary.json         in its place where the report is locked or has no result: what can be seen of it without a credit
   repair-requests.json what you asked of the seller, version by version, and the answers
+  seller-plan.json     what you planned for the findings before listing, where you planned something yourself
   share-links.json     your links and who opened them; a link itself is stored nowhere
   original.pdf (.txt)  the file that you uploaded, until it is deleted 72 hours after the upload
   photos/              the photos themselves, until they are deleted with the file

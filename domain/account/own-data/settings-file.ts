@@ -1,4 +1,4 @@
-import type { Preferences, Theme } from '#domain/account/account.ts'
+import type { ForWhom, Preferences, Theme } from '#domain/account/account.ts'
 import type { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 
 export const SETTINGS_SCHEMA = 'plumbline-settings'
@@ -20,13 +20,16 @@ export type SettingsFile = {
     autoAnalysis: boolean
     saveReports: boolean
     theme: Theme
+    /** Missing in files of before it could be chosen. */
+    forWhom?: ForWhom
   }
   privacy: Pick<Preferences, 'shareAnalytics' | 'allowContractorContact' | 'publicProfile'>
 }
 
 export function settingsFile(preferences: Preferences): SettingsFile {
   const { emailReports, smsAlerts, contractorUpdates, analysisComplete, systemUpdates } = preferences
-  const { autoAnalysis, saveReports, theme, shareAnalytics, allowContractorContact, publicProfile } = preferences
+  const { autoAnalysis, saveReports, theme, forWhom, shareAnalytics, allowContractorContact, publicProfile } =
+    preferences
   return {
     schema: SETTINGS_SCHEMA,
     version: SETTINGS_VERSION,
@@ -35,13 +38,13 @@ export function settingsFile(preferences: Preferences): SettingsFile {
       defaultRadius: `${preferences.radiusMiles}`,
       minContractorRating: preferences.minimumRating.toFixed(1),
       maxContractorsPerCategory: `${preferences.perType}`,
-      ...{ autoAnalysis, saveReports, theme },
+      ...{ autoAnalysis, saveReports, theme, forWhom },
     },
     privacy: { shareAnalytics, allowContractorContact, publicProfile },
   }
 }
 
-export function preferencesOf({ notifications, analysis, privacy }: SettingsFile): Preferences {
+export function preferencesOf({ notifications, analysis, privacy }: SettingsFile): Partial<Preferences> {
   const { defaultRadius, minContractorRating, maxContractorsPerCategory, ...rest } = analysis
   return {
     ...notifications,

@@ -12,6 +12,7 @@ import {
 import type { PhotosOfFindings } from '#domain/report/export/export.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
 import type { Letter, LetterItem } from './letter.ts'
+import { stateFormText } from './state-forms.ts'
 
 const DISCLAIMER =
   "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
@@ -37,6 +38,7 @@ export function composeLetter(
 ): Letter {
   const items = askedItems(request)
   const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
+  const isFirstLayout = request.state !== 'draft' && request.printed?.layout === undefined
   return {
     title: 'Repair request',
     date: printedDay(dayAt(request.sentAt ?? now, timeZone)),
@@ -48,11 +50,13 @@ export function composeLetter(
     opening: openingOf(request, items.length),
     items: items.map((item, index) => ({
       ...letterItem(item, index),
+      ...(isFirstLayout && { title: `${item.said.title} (${severityWords[item.said.severity].toLowerCase()})` }),
+      ...(request.byTrade && items[index - 1]?.said.trade !== item.said.trade && { group: groupOf(item, items) }),
       photos: item.withoutPhotos ? [] : (photos?.get(item.finding) ?? []),
     })),
     totals: askedMoney(items),
     closing: closing(items, deadline),
-    disclaimer: DISCLAIMER,
+    disclaimer: [DISCLAIMER, isFirstLayout ? '' : stateFormText(property)].filter(Boolean).join(' '),
   }
 }
 
@@ -96,12 +100,23 @@ function paragraphs(words: string): string[] {
     .filter(Boolean)
 }
 
+/** Returns `Licensed plumber: 2 items, $900 credit`. */
+function groupOf({ said: { trade } }: RequestItem, items: RequestItem[]): string {
+  const own = items.filter(({ said }) => said.trade === trade)
+  const { credit, reduction } = askedMoney(own)
+  const sums = [
+    own.length === 1 ? '1 item' : `${own.length} items`,
+    credit > 0 && `${formatDollars(credit)} credit`,
+    reduction > 0 && `${formatDollars(reduction)} off the price`,
+  ]
+  return `${trade.charAt(0).toUpperCase()}${trade.slice(1)}: ${sums.filter(Boolean).join(', ')}`
+}
+
 function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
   const { title, description, page, quote, advice = '', printedCost } = said
   return {
     number: index + 1,
     title,
-    severity: severityWords[said.severity],
     remedy,
     ask: askFor({ remedy, amount, said }),
     amount,

@@ -38,7 +38,7 @@ export function letterText(letter: Letter): string {
 function itemLines({
   number,
   title,
-  severity,
+  group,
   ask,
   description,
   page,
@@ -52,7 +52,8 @@ function itemLines({
   const indent = ' '.repeat(mark.length)
   const where = page === null ? 'The report' : `Page ${page} of the report`
   return [
-    ...wrapLines(`${title} (${severity.toLowerCase()})`, mark, indent),
+    ...(group ? [...wrapLines(group.toUpperCase()), ''] : []),
+    ...wrapLines(title, mark, indent),
     ...(description ? wrapLines(description, indent) : []),
     ...(quote ? wrapLines(`${where}: "${quote}"`, indent) : []),
     ...(advice ? wrapLines(`${ADVICE_LEAD} ${advice}`, indent) : []),

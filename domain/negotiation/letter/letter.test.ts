@@ -35,7 +35,16 @@ function request(changes: Partial<RepairRequest> = {}): RepairRequest {
     answerBy: null,
     printed: null,
     revision: 0,
-    ...{ report: 7 as ReportId, version: 1, state: 'draft', deadline: null, remindDays: null, opening: '' },
+    ...{
+      report: 7 as ReportId,
+      version: 1,
+      state: 'draft',
+      deadline: null,
+      remindDays: null,
+      opening: '',
+      sender: '',
+      byTrade: false,
+    },
     ...{ items: [item()], createdAt: told.now, sentAt: null, answeredAt: null, answeredThrough: null },
     ...changes,
   }
@@ -201,7 +210,7 @@ test('as plain text it has everything, in lines of 72 characters', () => {
     'REPAIR REQUEST - VERSION 2 - DRAFT',
     `Property: ${property}`,
     'Please answer by: March 10, 2026',
-    '1. Electrical: Main panel (critical)',
+    '1. Electrical: Main panel',
     'Page 12 of the report: "Double tapped breaker in the main panel."',
     'Note: Please before Friday,\n   if you can.',
     'Credits at closing, in all: $1,200',
@@ -264,4 +273,68 @@ test('an amount to ask for is the quote or the average, rounded up to $50', () =
   expect(suggestedAmount(finding({ estimate: exampleEstimate(), quote }))).toBe(185_000)
   expect(suggestedAmount(finding({ estimate: exampleEstimate({ evaluation: true }) }))).toBeNull()
   expect(suggestedAmount(finding({}))).toBeNull()
+})
+
+describe('a letter by trade', () => {
+  const plumbing = { title: 'Plumbing: Bath', severity: 'minor', trade: 'licensed plumber' } as const
+  const items = [
+    item({ finding: 'a' as DeficiencyId }),
+    item({ finding: 'b' as DeficiencyId, remedy: 'credit', amount: 90_000 }, plumbing),
+    item({ finding: 'c' as DeficiencyId, bucket: 'verify' }, { severity: 'low' }),
+    item({ finding: 'd' as DeficiencyId, bucket: 'verify', remedy: 'credit', amount: 10_000 }, plumbing),
+  ]
+
+  test('has the items of each trade together, numbered through, with what they come to', () => {
+    const letter = composeLetter(request({ items, byTrade: true }), told)
+    expect(letter.items.map(({ number, title, group }) => [number, title, group])).toEqual([
+      [1, 'Electrical: Main panel', 'Licensed electrician: 2 items'],
+      [2, 'Electrical: Main panel', undefined],
+      [3, 'Plumbing: Bath', 'Licensed plumber: 2 items, $1,000 credit'],
+      [4, 'Plumbing: Bath', undefined],
+    ])
+    expect(letterText(letter)).toContain('\n\nLICENSED PLUMBER: 2 ITEMS, $1,000 CREDIT\n\n3. Plumbing: Bath\n')
+  })
+
+  test('else the most important come first, without trades, and no item says how it is rated', () => {
+    const letter = composeLetter(request({ items }), told)
+    expect(letter.items.every(({ group }) => group === undefined)).toBe(true)
+    expect(letter.items.map(({ title }) => title)).toEqual([
+      'Electrical: Main panel',
+      'Plumbing: Bath',
+      'Plumbing: Bath',
+      'Electrical: Main panel',
+    ])
+    expect(letterText(letter)).not.toMatch(/\((?:critical|major|minor|low)\)/i)
+  })
+})
+
+test.each([
+  [
+    '418 Juniper Ridge Drive, Austin, TX 78701',
+    /In Texas it is often the “Amendment to Contract” of the Texas Real Estate/,
+  ],
+  ['9 Camelback Rd, Phoenix, AZ 85001', /In Arizona it is often the “Buyer’s Inspection Notice/],
+  ['1 Main St, Boise, ID 83702', /ask your agent or an attorney\.$/],
+  ['house', /ask your agent or an attorney\.$/],
+])('a letter about %j names the usual form of its state, where one is known', (property, words) => {
+  expect(composeLetter(request(), { ...told, property }).disclaimer).toMatch(words)
+})
+
+describe('a letter that was sent', () => {
+  const party = { property, from: 'Jo and Sam Buyer', timeZone: 'America/Chicago' }
+  const sent = (printed: RepairRequest['printed']) =>
+    composeLetter(request({ state: 'sent', printed, sentAt: told.now }), told)
+
+  test('before letters named the form of the state still tells how its items are rated, and names none', () => {
+    for (const letter of [sent(party), sent(null)]) {
+      expect(letterText(letter)).toContain('1. Electrical: Main panel (critical)\n')
+      expect(letter.disclaimer).toMatch(/ask your agent or an attorney\.$/)
+    }
+  })
+
+  test('stays as its draft was', () => {
+    const { isDraft, ...draft } = composeLetter(request(), told)
+    const { isDraft: isStill, ...letter } = sent({ ...party, layout: 2 })
+    expect([letter, isDraft, isStill]).toEqual([draft, true, false])
+  })
 })

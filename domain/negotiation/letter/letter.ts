@@ -32,7 +32,8 @@ export const ADVICE_LEAD = "The inspector's advice:"
 export type LetterItem = {
   number: number
   title: string
-  severity: string
+  /** The trade whose items begin with this one, where they stand by trade, and what they come to. */
+  group?: string
   remedy: Remedy
   ask: string
   amount: Cents | null

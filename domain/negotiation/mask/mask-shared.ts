@@ -44,7 +44,12 @@ function toStrangers(basis: string): string {
 
 /** Masks every written word of a request. The letter's property and buyer are left to its composer. */
 export function maskRequest(request: RepairRequest, mask: Mask): RepairRequest {
-  return { ...request, opening: mask(request.opening), items: request.items.map((item) => maskItem(item, mask)) }
+  return {
+    ...request,
+    opening: mask(request.opening),
+    sender: '',
+    items: request.items.map((item) => maskItem(item, mask)),
+  }
 }
 
 function maskItem(item: RequestItem, mask: Mask): RequestItem {

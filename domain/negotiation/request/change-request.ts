@@ -1,10 +1,12 @@
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
 import { readAmount } from '#domain/estimate/quote.ts'
 import { isRemindDays } from '#domain/negotiation/deadline/deadline.ts'
 import {
   isMoney,
   MAX_ITEM_NOTE_LENGTH,
   MAX_OPENING_LENGTH,
+  MAX_SENDER_LENGTH,
   type Remedy,
   type RepairRequest,
   type RequestItem,
@@ -24,6 +26,8 @@ export type RequestChanges = {
   answerBy?: string
   remindDays?: number | null
   opening?: string
+  sender?: string
+  byTrade?: boolean
   /** The draft's revision when the form was rendered. */
   revision?: number
 }
@@ -38,6 +42,7 @@ export type RequestFaults = {
   answerBy?: 'not-a-day' | 'over'
   remindDays?: 'not-a-choice'
   opening?: 'too-long'
+  sender?: 'too-long'
   items: { finding: DeficiencyId; amount?: 'not-an-amount'; note?: 'too-long' }[]
 }
 
@@ -77,7 +82,7 @@ export async function writeChanges(
 
 function applyChanges(
   draft: RepairRequest,
-  { items = [], deadline, answerBy, remindDays, opening }: RequestChanges,
+  { items = [], deadline, answerBy, remindDays, opening, sender, byTrade }: RequestChanges,
 ): RepairRequest {
   const typed = new Map(items.map((item) => [item.finding, item]))
   return {
@@ -87,6 +92,8 @@ function applyChanges(
     answerBy: answerBy === undefined ? draft.answerBy : answerBy.trim() || null,
     remindDays: remindDays === undefined ? draft.remindDays : remindDays,
     opening: opening === undefined ? draft.opening : tidyWords(opening),
+    sender: sender === undefined ? draft.sender : foldWhiteSpace(sender),
+    byTrade: byTrade ?? draft.byTrade,
     items: draft.items.map((item): RequestItem => {
       const change = typed.get(item.finding)
       if (!change) return item
@@ -103,7 +110,7 @@ function applyChanges(
 }
 
 function faultsOf(draft: RepairRequest, changes: RequestChanges, today: string): RequestFaults | null {
-  const { items = [], remindDays, opening = '' } = changes
+  const { items = [], remindDays, opening = '', sender = '' } = changes
   const deadline = changes.deadline?.trim() || null
   const faults: RequestFaults = { items: [] }
   const answerBy = changes.answerBy?.trim() || null
@@ -113,6 +120,7 @@ function faultsOf(draft: RepairRequest, changes: RequestChanges, today: string):
   else if (answerBy !== null && answerBy < today && answerBy !== draft.answerBy) faults.answerBy = 'over'
   if (remindDays != null && !isRemindDays(remindDays)) faults.remindDays = 'not-a-choice'
   if (tidyWords(opening).length > MAX_OPENING_LENGTH) faults.opening = 'too-long'
+  if (foldWhiteSpace(sender).length > MAX_SENDER_LENGTH) faults.sender = 'too-long'
   for (const { finding, remedy, amount, note } of items) {
     const fault: RequestFaults['items'][number] = { finding }
     if (isMoney(remedy) && amount.trim() !== '' && readAmount(amount) === null) fault.amount = 'not-an-amount'

@@ -90,6 +90,8 @@ function nextVersion(report: ReportId, newest: RepairRequest | undefined, now: D
     printed: null,
     revision: 0,
     opening: newest?.opening ?? '',
+    sender: newest?.sender ?? '',
+    byTrade: newest?.byTrade ?? false,
     items: (newest ? withBefore(newest.items, newest) : []).map((item) =>
       item.answer?.kind === 'accept'
         ? { ...item, remedy: 'none', amount: null, note: '', answer: null }

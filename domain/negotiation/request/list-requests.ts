@@ -29,7 +29,7 @@ export async function listRequests(
   return (await repairRequests.of(id)).map((request) => ({ request, sums: sumsOf(request) }))
 }
 
-export function sumsOf(request: Pick<RepairRequest, 'items'>): RequestSums {
+export function sumsOf(request: Pick<RepairRequest, 'items' | 'byTrade'>): RequestSums {
   const asked = askedItems(request)
   const answered = (kind: string) => asked.filter(({ answer }) => answer?.kind === kind)
   return {

@@ -17,7 +17,10 @@ export async function sendRequest(
   { report, owner, version, seen }: OwnersReport & { version: number; seen?: string },
 ): Promise<
   | { ok: true; request: RepairRequest }
-  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' | 'nothing-asked' | 'deadline-over' | 'changed' }
+  | {
+      ok: false
+      reason: 'not-found' | 'not-open' | 'no-draft' | 'nothing-asked' | 'no-sender' | 'deadline-over' | 'changed'
+    }
   | { ok: false; reason: 'amount-missing'; findings: DeficiencyId[] }
 > {
   return ports.transaction(async (stored) => {
@@ -33,7 +36,8 @@ export async function sendRequest(
     if (draft.deadline !== null && draft.deadline < today) return { ok: false, reason: 'deadline-over' }
     const buyer = await stored.accounts.byId(owner)
     if (!buyer) return { ok: false, reason: 'not-found' }
-    const printed = await printedParty(ports, open.report, buyer)
+    const printed = await printedParty(ports, open.report, buyer, draft)
+    if (!printed.from) return { ok: false, reason: 'no-sender' }
     if (seen !== undefined && seen !== (await requestMark(draft, printed))) return { ok: false, reason: 'changed' }
     const request: RepairRequest = { ...draft, state: 'sent', printed, sentAt: now }
     await stored.repairRequests.save(request)

@@ -17,11 +17,29 @@ export function worthOf(prices: ({ min: Cents; max: Cents } | null)[]): Worth {
   return worth
 }
 
+/** What is asked of one trade: how many items, and what their repairs are likely to cost. */
+export type TradeWorth = { trade: string; items: number; worth: Worth }
+
+/** Returns what is asked of each trade by the findings' prices of today, in the letter's order. */
+export function tradeWorths(request: Pick<RepairRequest, 'items' | 'byTrade'>, findings: Finding[]): TradeWorth[] {
+  const known = new Map(findings.map((finding) => [finding.id, finding]))
+  return [...Map.groupBy(askedItems(request), ({ said }) => said.trade)].map(([trade, items]) => ({
+    trade,
+    items: items.length,
+    worth: worthOf(
+      items.map(({ finding: id }) => {
+        const finding = known.get(id)
+        return finding ? priceOf(finding) : null
+      }),
+    ),
+  }))
+}
+
 /** By what the seller said, as `RequestSums` has it. */
 export type RequestWorth = Record<'asked' | 'accepted' | 'countered' | 'declined', Worth>
 
 /** Returns what the requested repairs are likely to cost by the findings' prices of today. */
-export function requestWorth(request: Pick<RepairRequest, 'items'>, findings: Finding[]): RequestWorth {
+export function requestWorth(request: Pick<RepairRequest, 'items' | 'byTrade'>, findings: Finding[]): RequestWorth {
   const known = new Map(findings.map((finding) => [finding.id, finding]))
   const asked = askedItems(request).map(({ finding: id, answer }) => {
     const finding = known.get(id)

@@ -1,7 +1,6 @@
-import type { UserId } from '#domain/account/account.ts'
+import { fullName, type User, type UserId } from '#domain/account/account.ts'
 import { composeLetter } from '#domain/negotiation/letter/compose-letter.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
-import { maskPersonal } from '#domain/negotiation/mask/mask-personal.ts'
 import { maskExport, maskRequest } from '#domain/negotiation/mask/mask-shared.ts'
 import { askedItems, type RepairRequest, type RequestItem } from '#domain/negotiation/repair-request.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
@@ -9,6 +8,7 @@ import type { Ports } from '#domain/ports.ts'
 import { exportReport, type PhotosOfFindings, type ReportExport } from '#domain/report/export/export.ts'
 import { mayRead, type Report, type ReportId, titleOf } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { maskParties } from './mask-sender.ts'
 import { isLive, type ShareLink, type ShareScope, type ShareVisit } from './share-link.ts'
 import { newestSent } from './share-report.ts'
 
@@ -72,15 +72,33 @@ async function maskedReport(
     viewReport(ports, { id: report.id, viewer: report.owner }),
   ])
   if (!owner || view?.access !== 'full') return null
-  const mask = maskPersonal(owner)
-  const { title, ...whole } = maskExport(exportReport({ ...view, now: ports.clock.now() }), mask)
-  const photos = new Map(whole.findings.map(({ id, photos }) => [id, photos]))
   const sent = newestSent(await ports.repairRequests.of(report.id))
+  const exported = exportReport({ ...view, now: ports.clock.now() })
+  const mask = maskParties(owner, senderOf(sent, owner), wordsOf(exported, sent))
+  const { title, ...whole } = maskExport(exported, mask)
+  const photos = new Map(whole.findings.map(({ id, photos }) => [id, photos]))
   return {
     title,
     report: scope === 'full' ? { ...whole, title } : null,
     request: sent ? await sharedRequest(ports, { sent, report, title, mask, photos }) : null,
   }
+}
+
+/** Returns who signed the letter, where it is another name than the account's of today. */
+function senderOf(sent: RepairRequest | null | undefined, owner: User): string {
+  const sender = sent?.sender || sent?.printed?.from || ''
+  return sender === fullName(owner) || sender === owner.username ? '' : sender
+}
+
+/** Returns what the report says of its findings. */
+function wordsOf({ findings }: ReportExport, sent: RepairRequest | null | undefined): string[] {
+  return [
+    ...findings.flatMap(({ title, location, description, recommendation, evidence, basis }) => [
+      ...[title, location, description, recommendation, basis],
+      ...evidence.map(({ quote }) => quote),
+    ]),
+    ...(sent?.items ?? []).flatMap(({ said }) => [said.title, said.description, said.quote ?? '']),
+  ]
 }
 
 /** Masks before composing the letter: cutting a quote may remove the half of a name that identifies the other. */

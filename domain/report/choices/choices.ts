@@ -3,6 +3,7 @@ import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
+import type { Plan } from '#domain/negotiation/plan/plan.ts'
 
 /** The owner's choices for one finding. They apply to every later analysis that finds it again. */
 export type FindingChoice = {
@@ -15,6 +16,8 @@ export type FindingChoice = {
   excluded: boolean
   /** The bucket that the owner chose; null: as the rules suggest. */
   bucket: Bucket | null
+  /** What a seller does about it; null: as the rules suggest. */
+  plan: Plan | null
   /** The owner's wording in place of what was found; the evidence stays. */
   words: FindingWords | null
   /** The owner's severity and category in place of the report's. The price stays. */
@@ -54,6 +57,7 @@ export function noChoice(finding: DeficiencyId): FindingChoice {
     quote: null,
     excluded: false,
     bucket: null,
+    plan: null,
     words: null,
     rating: null,
     apart: [],

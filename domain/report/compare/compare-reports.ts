@@ -12,6 +12,7 @@ import {
 } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, OWN_QUANTITY, totalCosts } from '#domain/estimate/estimate.ts'
 import { type Price, priceOf } from '#domain/estimate/quote.ts'
+import { whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import { isSameAddress } from '#domain/place/same-address.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
@@ -39,6 +40,9 @@ export type ComparedFinding = {
   own: OwnFigure | null
 }
 
+/** One of the five that matter most in a house. `reason` is empty where there are no more than five to choose from. */
+export type TopFinding = ComparedFinding & { reason: string }
+
 /** The part of a price that the owner supplied, which alone can make it differ from another inspection's. */
 export type OwnFigure = 'quote' | 'quantity'
 
@@ -63,7 +67,13 @@ export type Comparison = { isSame: boolean | null } & (
       sums: { gone: CostTotals; openBefore: CostTotals; openNow: CostTotals; added: CostTotals }
       leftOut: number
     }
-  | { kind: 'two'; a: Side; b: Side; systems: { category: Category; a: System; b: System }[] }
+  | {
+      kind: 'two'
+      a: Side
+      b: Side
+      systems: { category: Category; a: System; b: System }[]
+      top: { a: TopFinding[]; b: TopFinding[] }
+    }
 )
 
 export type NotComparable = 'not-found' | 'locked' | 'no-result'
@@ -149,7 +159,18 @@ function compareHouses(a: OpenView, b: OpenView) {
   const systems = categories
     .map((category) => ({ category, a: systemOf(a, category), b: systemOf(b, category) }))
     .filter((system) => system.a.totals.of + system.b.totals.of > 0)
-  return { kind: 'two' as const, a: sideOf(a), b: sideOf(b), systems }
+  const top = { a: topOf(a), b: topOf(b) }
+  return { kind: 'two' as const, a: sideOf(a), b: sideOf(b), systems, top }
+}
+
+function topOf({ findings }: OpenView): TopFinding[] {
+  const included = findings.filter((finding) => !finding.excluded).sort(bySeverity)
+  const matters = whatMatters(findings)
+  if (matters.length === 0) return included.slice(0, TOP).map((finding) => ({ ...toCompared(finding), reason: '' }))
+  return matters.flatMap(({ finding: id, reason }) => {
+    const finding = included.find((each) => each.id === id)
+    return finding ? [{ ...toCompared(finding), reason }] : []
+  })
 }
 
 function systemOf({ findings }: OpenView, category: Category): System {
@@ -187,6 +208,8 @@ function toCompared(finding: Finding): ComparedFinding {
     own: ownFigure(finding),
   }
 }
+
+const TOP = 5
 
 /** How many of the newest reports can be chosen from. */
 export const MOST_OFFERED = 200
