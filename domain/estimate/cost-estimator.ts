@@ -7,10 +7,11 @@ import type { Estimate } from './estimate.ts'
 
 /**
  * `chosenItem` is the code of the costbook item that a person chose as the repair; `reported` is the report's own quantity,
- * where a person gave another.
+ * where a person gave another; `apart` are words of it that became findings of their own and are priced there.
  */
 export type DeficiencyToPrice = Deficiency & {
   chosenItem?: string
+  apart?: string[]
   reported?: Pick<Deficiency, 'quantity' | 'unitType'>
 }
 

@@ -55,7 +55,7 @@ const Contingent = v.strictObject({ ...range, bniItemCode: v.string(), bniDescri
 
 export const ContingentSum = v.strictObject({ ...range, count })
 
-export const Estimate = v.strictObject({
+const estimateFields = {
   ...costs,
   costPerUnit: v.pipe(v.number(), v.minValue(0), v.description('US dollars: the average for one unit.')),
   cents: v.strictObject({ ...costsInCents, perUnit: cents }),
@@ -82,6 +82,19 @@ export const Estimate = v.strictObject({
   citations: v.pipe(
     v.strictObject({ materials: v.array(Citation), labor: v.array(Citation) }),
     v.description('Pages behind a price that was researched.'),
+  ),
+}
+
+const Part = v.strictObject({
+  words: v.pipe(v.string(), v.description('The words that ask for it.')),
+  ...estimateFields,
+})
+
+export const Estimate = v.strictObject({
+  ...estimateFields,
+  parts: v.pipe(
+    v.array(Part),
+    v.description('The repairs that the figures are the sum of, where the words ask for several; else empty.'),
   ),
 })
 

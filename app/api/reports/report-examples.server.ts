@@ -58,6 +58,7 @@ const exampleEstimate: InferInput<typeof Estimate> = {
   bniDescription: 'Separate two circuits on one breaker',
   confidence: 0.8,
   citations: { materials: [], labor: [] },
+  parts: [],
 }
 
 const exampleContractor: InferInput<typeof Contractor> = {

@@ -88,6 +88,7 @@ type FiguresProps = {
 function Figures({ report, finding, estimate, isOverruled, severity }: FiguresProps) {
   const isCounted = estimate.reasons.remark === COUNTED_REPAIR
   const counts = isCounted ? 'look' : estimate.evaluation && estimate.contingent && 'repair'
+  const { parts } = estimate
   const isOther = estimate.urgency !== urgencyOf[severity]
   const urgency = <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
   return (
@@ -107,8 +108,17 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
         <Part name="Labor" cents={estimate.labor} />
         <Part name="Material" cents={estimate.material} />
       </dl>
+      {parts.length > 0 && (
+        <ul className="finding-parts">
+          {parts.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <p className="finding-count">
-        {`${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
+        {parts.length > 0
+          ? `The sum of ${parts.length} repairs · `
+          : `${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
         <a href={quantityPath(report, finding)} aria-label="Change the quantity">
           change
         </a>
@@ -133,9 +143,11 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           )}
         </div>
         <dl className="finding-figures">
-          <Row name="Per unit">
-            {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
-          </Row>
+          {parts.length === 0 && (
+            <Row name="Per unit">
+              {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
+            </Row>
+          )}
           {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
           {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
           {estimate.house && (
@@ -145,7 +157,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
             </Row>
           )}
         </dl>
-        {estimate.itemDescription && <p>{estimate.itemDescription}</p>}
+        {estimate.itemDescription && parts.length === 0 && <p>{estimate.itemDescription}</p>}
         <p>{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
         {estimate.reasons.region && <p>{sentence(estimate.reasons.region)}</p>}
         {estimate.reasons.remark && <p>{sentence(estimate.reasons.remark)}</p>}

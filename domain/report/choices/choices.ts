@@ -1,4 +1,5 @@
 import type { Category, Deficiency, DeficiencyId, Severity, UnitType } from '#domain/deficiency/deficiency.ts'
+import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
 import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
@@ -63,7 +64,7 @@ export function noChoice(finding: DeficiencyId): FindingChoice {
 /** Returns the deficiency by the report's words and rating, with the owner's quantity and repair, ready for pricing. */
 export function pricedAsChosen(
   deficiency: Deficiency & { original?: (FindingWords & FindingRating) | null },
-  { quantity, item }: FindingChoice,
+  { quantity, item, apart }: FindingChoice,
 ): DeficiencyToPrice {
   return {
     ...deficiency,
@@ -73,11 +74,14 @@ export function pricedAsChosen(
       reported: { quantity: deficiency.quantity, unitType: deficiency.unitType },
     }),
     ...(item !== null && { chosenItem: item }),
+    ...(apart.length > 0 && {
+      apart: apart.flatMap(({ evidence }) => evidence.map(({ quote }) => foldWhiteSpace(quote))),
+    }),
   }
 }
 
-/** Returns the estimate for the owner's quantity, or unchanged if it uses another unit. */
+/** Returns the estimate for the owner's quantity, or unchanged if it uses another unit or is the sum of several repairs. */
 export function priceAsChosen(estimate: Estimate | null, { quantity }: FindingChoice): Estimate | null {
-  if (!estimate || quantity?.unitType !== estimate.unitType) return estimate
+  if (!estimate || estimate.parts || quantity?.unitType !== estimate.unitType) return estimate
   return estimateForQuantity(estimate, quantity.amount)
 }

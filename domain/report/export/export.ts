@@ -148,8 +148,8 @@ function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]
     region: estimate?.region ?? '',
     basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? unestimated(nothingToPay)),
     urgency: estimate ? urgencyLabels[estimate.urgency] : '',
-    quantity: estimate?.quantity ?? finding.quantity,
-    unitType: estimate?.unitType ?? finding.unitType,
+    quantity: estimate?.parts ? null : (estimate?.quantity ?? finding.quantity),
+    unitType: estimate?.parts ? null : (estimate?.unitType ?? finding.unitType),
     quotedBy: quote?.company ?? '',
     photos: exportedPhotos(finding, photos),
   }
