@@ -18,7 +18,8 @@ export type DeficiencyToPrice = Deficiency & {
 /** Estimates repair costs. */
 export type CostEstimator = {
   /**
-   * Returns one estimate per deficiency, in the same order; null where nothing is to be paid. `place` null: national prices. An
+   * Returns one estimate per deficiency, in the same order; null where nothing is to be paid, and
+   * everywhere in a country that is not priced. `place` null: national prices. An
    * unavailable outside source never makes it throw: the next best source is used. A chosen item is the one that is priced, as
    * long as the costbook has it.
    */

@@ -42,6 +42,16 @@ describe('the state in an address', () => {
     '9 Bay St, Victoria, BC',
     '9 Bay St, London, ON, CA',
     '9 Bay St, London, Canada',
+    'Vancouver BC',
+    'vancouver, bc',
+    'Toronto, Ontario',
+    '12 King St W Toronto Ontario',
+    'Toronto, Ontario, CA',
+    'Toronto Canada',
+    '12 Pine St Timmins ON',
+    'V5K 0A1',
+    'v5k 0a1',
+    '12 Main St V5K0A1, Canada',
   ])('%j is in Canada, and of no state', (address) => {
     expect(isInCanada(address)).toBe(true)
     expect(localityOf({ propertyAddress: address })).toEqual({ zip: null, state: null, country: 'Canada' })
@@ -54,6 +64,14 @@ describe('the state in an address', () => {
     '123 Euclid Ave, Ontario, CA',
     '5 Canada Rd, La Canada, CA',
     '9 Bay St, Ontario, OR',
+    'Ontario, CA',
+    'Vancouver, WA',
+    'Vancouver WA 98660',
+    '12 Ontario',
+    '9 Alberta St, Portland, OR',
+    '742 Richmond Ave, Victoria, TX',
+    'London, OH',
+    '1 Lake Ontario',
     '',
   ])('%j is not in Canada', (address) => {
     expect(isInCanada(address)).toBe(false)

@@ -17,6 +17,7 @@ import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { NothingToPay } from '../estimate/nothing-to-pay.ts'
 import type { Quote } from '../estimate/quote.ts'
 import type { House, ReadHouse } from '../house/house.ts'
+import type { NotPriced } from '../place/priced-place.ts'
 import type { FindingRating, FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
@@ -118,7 +119,8 @@ export type Report = {
 
 /**
  * A deficiency of a stored report with its analysis and the owner's choices. The estimate uses the owner's quantity, and the
- * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0.
+ * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0; `notPriced` is the country
+ * of the house where nothing is priced.
  * `contractors` are best first; `contractorsLeftOut` counts those nearby with a rating below the minimum or without one. If
  * `original` is set, it holds the wording and the rating that were found, and `location`, `description`, `severity` and
  * `category` are as the owner wants them. For `excluded` and `bucket` see `FindingChoice`; `partOf` is the finding that this one was
@@ -127,6 +129,7 @@ export type Report = {
 export type Finding = Deficiency & {
   estimate: Estimate | null
   nothingToPay: NothingToPay | null
+  notPriced: NotPriced | null
   quote: Quote | null
   excluded: boolean
   bucket: Bucket | null
@@ -138,7 +141,14 @@ export type Finding = Deficiency & {
 }
 
 /** The defaults of a finding without choices by its owner, of which nothing is known to cost nothing. */
-export const untouched = { nothingToPay: null, excluded: false, bucket: null, original: null, partOf: null } as const
+export const untouched = {
+  nothingToPay: null,
+  notPriced: null,
+  excluded: false,
+  bucket: null,
+  original: null,
+  partOf: null,
+} as const
 
 /** Totals over findings, without their content. Excluded findings count in `found` only. */
 export type FindingCounts = {
@@ -147,6 +157,8 @@ export type FindingCounts = {
   severityCount: SeverityCount
   totals: CostTotals
   affectedCategories: Category[]
+  /** The country of the house where its findings are not priced. */
+  notPriced: NotPriced | null
   contractorTypeCount: number
 }
 

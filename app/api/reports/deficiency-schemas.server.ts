@@ -175,12 +175,19 @@ export const Deficiency = v.strictObject({
   evidence: v.pipe(v.array(Evidence), v.description('Where the report says it; the fullest statement first.')),
   excluded: v.pipe(v.boolean(), v.description('You left it out: it counts in no total and stands in no download.')),
   partOf: v.nullable(v.pipe(v.string(), v.description('The deficiency that you told it apart from.'))),
-  estimate: v.pipe(v.nullable(Estimate), v.description('Null where nothing is to be paid, see `nothingToPay`.')),
+  estimate: v.pipe(
+    v.nullable(Estimate),
+    v.description('Null where nothing is to be paid, see `nothingToPay`, or is priced, see `notPriced`.'),
+  ),
   nothingToPay: v.pipe(
     v.nullable(v.strictObject({ reason: v.string() })),
     v.description(
       'Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before.',
     ),
+  ),
+  notPriced: v.pipe(
+    v.nullable(v.strictObject({ reason: v.string() })),
+    v.description('Why there is no estimate: the house is in a country that is not priced.'),
   ),
   reportedCost: v.optional(
     v.pipe(

@@ -1,7 +1,7 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate, PricedPart } from '#domain/estimate/estimate.ts'
-import { partText } from '#domain/estimate/parts.ts'
+import { partText } from '#domain/estimate/jobs/parts.ts'
 import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
@@ -20,6 +20,7 @@ export type ShownFinding = Pick<
   | 'recommendation'
   | 'quote'
   | 'nothingToPay'
+  | 'notPriced'
   | 'excluded'
   | 'original'
   | 'contractorsLeftOut'
@@ -109,6 +110,7 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
       quote: null,
       estimate: null,
       nothingToPay: null,
+      notPriced: null,
       original: null,
       reported: null,
     }
@@ -129,6 +131,7 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
     nothingToPay: finding.nothingToPay,
+    notPriced: finding.notPriced,
     photos: photosOf(finding, photos).map(shownPhoto),
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),

@@ -8,9 +8,10 @@ import { priceConfidenceAt, type RepairModel, type RepairNeed, readNeed } from '
 import { chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import { COUNTED_REPAIR, type Estimate, OWN_REPAIR } from '#domain/estimate/estimate.ts'
-import { sumOfParts } from '#domain/estimate/parts.ts'
+import { sumOfParts } from '#domain/estimate/jobs/parts.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
+import { notPricedAt } from '#domain/place/priced-place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
 import { asReported, chosen, type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
@@ -34,7 +35,7 @@ export function estimateDeficiency(
   where: Locality | null,
   roof: RoofArea | null = null,
 ): Estimate | null {
-  return pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
+  return notPricedAt(where) ? null : pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
 }
 
 /**

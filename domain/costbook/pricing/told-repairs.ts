@@ -143,7 +143,9 @@ function ofDifferentParts(asked: Asked[]): Asked[] {
   return repairs
 }
 
+/** Parts of the same name are one work, and sealing here and there is one round with the same tube. */
 function isSameWork(one: CostbookItem, other: CostbookItem): boolean {
+  if (one.action === 'seal' && other.action === 'seal' && one.category === other.category) return true
   const [own, others] = [partWords(one), partWords(other)]
   const of = ({ description }: CostbookItem) => new Set(wordsOf(description))
   return [others, of(other)].some((all) => isWithin(own, all)) || [own, of(one)].some((all) => isWithin(others, all))

@@ -1,8 +1,8 @@
-import { type Category, categories } from '../deficiency/deficiency.ts'
-import { type Cents, type Costs, type Estimate, liftToVisit, sumCosts, workOf } from './estimate.ts'
-import type { NothingToPay } from './nothing-to-pay.ts'
+import { type Category, categories } from '../../deficiency/deficiency.ts'
+import { type Cents, type Costs, type Estimate, liftToVisit, sumCosts, workOf } from '../estimate.ts'
+import type { NothingToPay } from '../nothing-to-pay.ts'
+import { type Price, priceOf, type Quote } from '../quote.ts'
 import { jobsOf } from './parts.ts'
-import { type Price, priceOf, type Quote } from './quote.ts'
 
 type Job = Costs & Pick<Estimate, 'source' | 'trade' | 'evaluation' | 'rates' | 'quantity'> & { parts?: Job[] }
 

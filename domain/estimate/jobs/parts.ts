@@ -9,7 +9,7 @@ import {
   urgencies,
   withBasis,
   workOf,
-} from './estimate.ts'
+} from '../estimate.ts'
 
 /** Returns the jobs that a price is for: its parts, or else itself. */
 export function jobsOf<Job extends object>(estimate: Job & { parts?: Job[] }): Job[] {

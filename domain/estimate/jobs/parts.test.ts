@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleEstimate } from '../examples.ts'
-import { type PricedPart, priceRates, type Rates, sumCosts, workOf } from './estimate.ts'
-import { estimateFields } from './estimate-fields.ts'
+import { exampleEstimate } from '../../examples.ts'
+import { type PricedPart, priceRates, type Rates, sumCosts, workOf } from '../estimate.ts'
+import { estimateFields } from '../estimate-fields.ts'
+import { priceOf } from '../quote.ts'
 import { partText, sumOfParts } from './parts.ts'
-import { priceOf } from './quote.ts'
 import { shareVisits } from './shared-visits.ts'
 
 const figures = ['min', 'max', 'average', 'labor', 'material'] as const
