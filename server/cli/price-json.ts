@@ -7,7 +7,7 @@ import { notPricedText } from '#domain/place/priced-place.ts'
 export function priceJson({ estimate, item, alternatives, notPriced }: PricedDescription) {
   return {
     estimate: estimate && estimateFields(estimate),
-    notPriced: notPriced && notPricedText(notPriced),
+    ...(notPriced && { notPriced: notPricedText(notPriced) }),
     item: item && itemFields(item),
     alternatives: alternatives.map(({ item, estimate }) => ({
       ...itemFields(item),
