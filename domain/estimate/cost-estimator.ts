@@ -7,11 +7,13 @@ import type { Estimate } from './estimate.ts'
 
 /**
  * `chosenItem` is the code of the costbook item that a person chose as the repair; `reported` is the report's own quantity,
- * where a person gave another; `apart` are words of it that became findings of their own and are priced there.
+ * where a person gave another; `apart` are words of it that became findings of their own and are priced there, unless `kept`, the
+ * tellings that stayed with it, tell them too.
  */
 export type DeficiencyToPrice = Deficiency & {
   chosenItem?: string
   apart?: string[]
+  kept?: string[]
   reported?: Pick<Deficiency, 'quantity' | 'unitType'>
 }
 

@@ -54,9 +54,9 @@ function needsRoof(deficiency: PricedDeficiency, { item, feared }: Pricing): boo
 
 /** Returns all that a price is made of, as one text: findings that say the same are priced once. */
 function wordsOf({ category, severity, location, description, recommendation, ...counted }: PricedDeficiency): string {
-  const { quantity, unitType, repairMethod, chosenItem, reported, apart } = counted
+  const { quantity, unitType, repairMethod, chosenItem, reported, apart, kept } = counted
   return JSON.stringify([
     ...[category, severity, location, description, recommendation],
-    ...[quantity, unitType, repairMethod, chosenItem, reported, apart],
+    ...[quantity, unitType, repairMethod, chosenItem, reported, apart, kept],
   ])
 }

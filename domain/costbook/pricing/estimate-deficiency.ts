@@ -55,19 +55,34 @@ export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing
   return byToldRepairs(book, deficiency) ?? byWords(book, deficiency)
 }
 
-/** Returns the sum of the repairs that the words ask for; null where they ask for one, or the owner counted it. */
+/**
+ * Returns the sum of the repairs that the words ask for, without those that became findings of their own; null where they ask for
+ * one, or the owner counted them as one.
+ */
 function byToldRepairs(book: Costbook, deficiency: PricedDeficiency): Pricing | null {
   const { learned } = book.index
-  if (!learned || deficiency.reported) return null
+  const { reported, apart = [], kept = [] } = deficiency
+  if (!learned || (reported && apart.length === 0)) return null
+  const uncounted = { ...deficiency, quantity: null, unitType: null }
+  const byThese = (description: string, recommendation: string, of: PricedDeficiency) =>
+    byWords(book, { ...of, category: null, description, recommendation, location: '' })
   const priced = toldRepairs(learned, deficiency).map(({ words, reads, advice, item }) => {
-    const asked = { ...deficiency, category: null, description: reads, recommendation: advice, location: '' }
-    const pricing = byWords(book, { ...asked, quantity: null, unitType: null })
-    return { words, pricing, isMeant: pricing.item?.kind === 'repair' && pricing.item.part === item.part }
+    const pricing = byThese(reads, advice, uncounted)
+    return {
+      words,
+      reads,
+      advice,
+      pricing,
+      isMeant: pricing.item?.kind === 'repair' && pricing.item.part === item.part,
+    }
   })
   if (priced.length < 2 || !priced.every(({ isMeant }) => isMeant)) return null
-  const left = priced.filter(({ words }) => !deficiency.apart?.some((told) => told.includes(words)))
+  const tells = (tellings: string[], words: string) => tellings.some((telling) => telling.includes(words))
+  const left = priced.filter(({ words }) => !tells(apart, words) || tells(kept, words))
   const [first] = left
-  if (!first || left.length < 2) return first?.pricing ?? null
+  if (!first) return nothing
+  if (reported) return byThese(left.map(({ reads }) => reads).join('. '), first.advice, deficiency)
+  if (left.length === 1) return first.pricing
   return {
     ...nothing,
     estimate(region, _roof, house) {

@@ -5,11 +5,16 @@ import { estimateDeficiency } from './estimate-deficiency.ts'
 
 const book = starterCostbook()
 
-function price(description: string, recommendation = '', changes: { apart?: string[]; reported?: object } = {}) {
+function price(
+  description: string,
+  recommendation = '',
+  changes: { apart?: string[]; kept?: string[]; quantity?: number } = {},
+) {
   const finding = { category: 'general', severity: 'minor', location: '', description, recommendation } as const
-  const reported = changes.reported ? { reported: { quantity: null, unitType: null } } : {}
-  const counted = { quantity: null, unitType: null, repairMethod: null, ...(changes.apart && { apart: changes.apart }) }
-  return estimateDeficiency(book, { ...finding, ...counted, ...reported }, null)
+  const { quantity, ...told } = changes
+  const asReported = { quantity: null, unitType: null }
+  const counted = quantity ? { quantity, unitType: 'each' as const, reported: asReported } : asReported
+  return estimateDeficiency(book, { ...finding, ...counted, ...told, repairMethod: null }, null)
 }
 
 test.each([
@@ -63,5 +68,19 @@ test('words that became a finding of their own are priced there only', () => {
 })
 
 test('what the owner counted is one repair', () => {
-  expect(price(two, '', { reported: {} })?.parts).toBeUndefined()
+  expect(price(two, '', { quantity: 2 })?.parts).toBeUndefined()
+})
+
+test('what the owner counted after a part became a finding of its own is the other part', () => {
+  const [toilet, fan] = price(two)?.parts ?? []
+  const apart = ['The bath fan does not work.']
+  expect(price(two, '', { quantity: 2, apart })).toMatchObject({ itemCode: toilet?.itemCode, quantity: 2 })
+  const others = ['The toilet in the hall bath is loose.']
+  expect(price(two, '', { quantity: 2, apart: others })).toMatchObject({ itemCode: fan?.itemCode, quantity: 2 })
+})
+
+test('words that the finding still tells elsewhere stay in its price, and without any it has none', () => {
+  expect(price(two, '', { apart: [two], kept: [two] })).toEqual(price(two))
+  expect(price(two, '', { apart: [two], kept: ['See page 9.'] })).toBeNull()
+  expect(price(two, '', { apart: [two], kept: ['See page 9.'], quantity: 2 })).toBeNull()
 })

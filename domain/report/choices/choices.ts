@@ -1,9 +1,9 @@
 import type { Category, Deficiency, DeficiencyId, Severity, UnitType } from '#domain/deficiency/deficiency.ts'
-import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
 import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
+import { tellingsOf } from './parts.ts'
 
 /** The owner's choices for one finding. They apply to every later analysis that finds it again. */
 export type FindingChoice = {
@@ -74,9 +74,7 @@ export function pricedAsChosen(
       reported: { quantity: deficiency.quantity, unitType: deficiency.unitType },
     }),
     ...(item !== null && { chosenItem: item }),
-    ...(apart.length > 0 && {
-      apart: apart.flatMap(({ evidence }) => evidence.map(({ quote }) => foldWhiteSpace(quote))),
-    }),
+    ...(apart.length > 0 && tellingsOf(deficiency, apart)),
   }
 }
 

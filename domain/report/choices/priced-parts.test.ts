@@ -19,13 +19,14 @@ const two = exampleDeficiency({
   ...{ category: 'plumbing', severity: 'minor', description: words, recommendation: 'Repair.', location: '' },
   evidence: [{ page: 1, quote: words, box: null }],
 })
+let found = two
 const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place
 const ports = await testPorts({
   documents: {
     read: async () => ({ ok: true, document: exampleDocument(words) }),
     picture: async () => ({ ok: false, reason: 'no-such-page' }),
   },
-  extraction: { extract: async () => exampleExtraction({ deficiencies: [two] }) },
+  extraction: { extract: async () => exampleExtraction({ deficiencies: [found] }) },
   places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
   costs: {
     estimate: async (asked, where) => estimateDeficiencies((await ports.costbook.current()).book, asked, where),
@@ -36,6 +37,7 @@ afterAll(ports.close)
 let owner: UserId
 let id: ReportId
 beforeEach(async () => {
+  found = two
   const opened = await openReport(ports)
   owner = opened.owner
   id = opened.id
@@ -83,4 +85,31 @@ test('a quantity belongs to a part, and a repair that the owner chooses replaces
   expect((await stored()).estimate?.parts).toBeUndefined()
   await chooseRepair(ports, { id, owner, finding: two.id, item: null })
   expect((await stored()).estimate?.parts).toHaveLength(2)
+})
+
+test('a quantity that is given after a part was told apart stays with what is left', async () => {
+  const short = 'The toilet is loose and the bath fan does not work'
+  found = { ...two, description: short, recommendation: '', evidence: [{ page: 1, quote: short, box: null }] }
+  await analyseAgain(ports, { id, owner })
+  const [toilet, fan] = (await stored()).estimate?.parts ?? []
+  const [passage] = partsOf(await stored())
+  if (!passage) throw new Error('nothing can be told apart')
+  await tellApart(ports, { id, owner, finding: two.id, passages: [passage.id] })
+  await changeQuantity(ports, { id, owner, finding: two.id, quantity: 2, unitType: null })
+  const given = (await stored()).estimate
+  expect(given).toMatchObject({ itemCode: toilet?.itemCode, quantity: 2 })
+  await analyseAgain(ports, { id, owner })
+  expect((await stored()).estimate).toEqual(given)
+  expect((await stored(passage.id)).estimate).toMatchObject({ itemCode: fan?.itemCode, quantity: 1 })
+})
+
+test('a repeat telling that is told apart leaves the finding the repairs that it still tells', async () => {
+  found = { ...two, evidence: [...two.evidence, { page: 7, quote: words, box: null }] }
+  await analyseAgain(ports, { id, owner })
+  const before = (await stored()).estimate
+  expect(before?.parts).toHaveLength(2)
+  expect(await tellApart(ports, { id, owner, finding: two.id, passages: 'tellings' })).toMatchObject({ ok: true })
+  expect((await stored()).estimate).toEqual(before)
+  await analyseAgain(ports, { id, owner })
+  expect((await stored()).estimate).toEqual(before)
 })
