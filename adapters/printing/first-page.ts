@@ -20,6 +20,7 @@ export function firstPage({
   madeAt,
   counts,
   totals,
+  notPriced,
   contingent,
   findings,
 }: ReportExport) {
@@ -47,6 +48,7 @@ export function firstPage({
           text(large(12), 'Total Repair Cost Estimate'),
           text({ ...large(20), marginTop: 2 }, totals.priced > 0 ? formatRange(totals) : 'Not estimated'),
           text({ color: colors.muted }, `${totals.priced} of ${totals.of} Issues Priced`),
+          notPriced && text({ color: colors.muted }, notPriced),
           contingent && text({ color: colors.muted }, contingentSumText(contingent)),
         ),
         box(

@@ -13,6 +13,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
           repair_method as "repairMethod", confidence, evidence,
           '{"contingent": null}'::jsonb || estimate as estimate, quote, excluded, bucket, plan,
           case when nothing_to_pay is not null then jsonb_build_object('reason', nothing_to_pay) end as "nothingToPay",
+          not_priced as "notPriced",
           case when own_description is not null or found_severity <> severity or found_category <> category
             then jsonb_build_object('location', location, 'description', description, 'severity', found_severity,
               'category', found_category) end as original,
@@ -33,15 +34,15 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
         }))
         await sql`
           insert into deficiency (report_id, id, position, category, severity, location, description, recommendation,
-            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, nothing_to_pay, part_of,
+            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, nothing_to_pay, not_priced, part_of,
             contractor_types, contractors, contractors_left_out)
           select ${id}::integer, id, position, category, severity, location, description, recommendation,
             quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), nullif(quote, 'null'),
-            nullif(price, 'null'), "nothingToPay", "partOf", "contractorTypes", contractors, "contractorsLeftOut"
+            nullif(price, 'null'), "nothingToPay", "notPriced", "partOf", "contractorTypes", contractors, "contractorsLeftOut"
           from jsonb_to_recordset(${sql.json(rows)}) as finding(
             id text, position integer, category text, severity text, location text, description text,
             recommendation text, quantity double precision, "unitType" text, "repairMethod" text,
-            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb, "nothingToPay" text, "partOf" text,
+            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb, "nothingToPay" text, "notPriced" text, "partOf" text,
             "contractorTypes" jsonb, contractors jsonb, "contractorsLeftOut" integer)`
       })
     },

@@ -34,6 +34,7 @@ export function sqlReports(sql: Sql): Reports {
           'material', coalesce(sum((counted->>'material')::numeric), 0),
           'priced', count(counted), 'of', count(*) filter (where not excluded)),
         'affectedCategories', coalesce(jsonb_agg(distinct category) filter (where not excluded), '[]'),
+        'notPriced', max(not_priced),
         'contractorTypeCount', (
           select count(distinct type) from finding, jsonb_array_elements_text(contractor_types) as type
           where report_id = report.id and not excluded))

@@ -69,7 +69,8 @@ export function ReportPaper({ report, address, photos }: Props) {
 }
 
 function Head({ report }: { report: ReportExport }) {
-  const { title, propertyAddress, zip, inspectionDate, filename, madeAt, counts, totals, contingent } = report
+  const { title, propertyAddress, zip, inspectionDate, filename, madeAt, counts, totals, notPriced, contingent } =
+    report
   return (
     <>
       <header>
@@ -96,6 +97,7 @@ function Head({ report }: { report: ReportExport }) {
           <p className="muted">
             {totals.priced} of {totals.of} Issues Priced
           </p>
+          {notPriced && <p className="muted">{notPriced}</p>}
           {contingent && <p className="muted">{contingentSumText(contingent)}</p>}
         </div>
         <CostParts costs={totals} />

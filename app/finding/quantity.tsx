@@ -3,9 +3,10 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
+import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { quantityText } from '#app/ui/words/report.ts'
-import { findingPath } from '#app/ui/words/report-paths.ts'
+import { findingPath, partsPath } from '#app/ui/words/report-paths.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { deficiencyTitle, unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
@@ -20,6 +21,7 @@ const Quantity = v.strictObject({ quantity: v.string(), unitType: v.picklist(uni
 const refusals: Record<Exclude<QuantityRefusal, 'not-found'>, Record<string, string>> = {
   'not-open': { form: 'The report is being analyzed or is locked. The old quantity stands.' },
   'not-priced': { form: 'There is no estimate to multiply.' },
+  several: { form: 'Several repairs are priced here. Split them, and each has a quantity of its own.' },
   'other-unit': { unitType: 'The costbook has no price for this by that unit. The old quantity stands.' },
   changed: { form: 'The report was changed at the same time. Look at it and try again.' },
 }
@@ -58,10 +60,21 @@ export default function QuantityRoute() {
     <FindingDialog
       title="Change the quantity"
       finding={title}
-      intro={`Priced by the ${unit}${itemDescription ? `: ${itemDescription}` : ''}`}
+      intro={!estimate.parts && `Priced by the ${unit}${itemDescription ? `: ${itemDescription}` : ''}`}
       back={back}
     >
-      <QuantityForm estimate={estimate} reply={reply} back={back} />
+      {estimate.parts ? (
+        <>
+          <p className="mb-4">
+            {`${estimate.parts.length} repairs are priced here, each with a quantity of its own. Split them to change one.`}
+          </p>
+          <ButtonLink to={partsPath(id, finding)} tone="plain" preventScrollReset>
+            Split
+          </ButtonLink>
+        </>
+      ) : (
+        <QuantityForm estimate={estimate} reply={reply} back={back} />
+      )}
     </FindingDialog>
   )
 }

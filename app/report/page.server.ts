@@ -6,7 +6,9 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { isInCanada } from '#domain/place/canada.ts'
 import { placeNoteOf } from '#domain/place/place-note.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/choices/correct-property.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
@@ -80,7 +82,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome.ok) {
     const text = zip
       ? `Every repair is now priced for ZIP code ${zip}.`
-      : 'Add the ZIP code for local prices and nearby contractors.'
+      : isInCanada(address)
+        ? notPricedText('Canada')
+        : 'Add the ZIP code for local prices and nearby contractors.'
     return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Property updated', text })
   }
   if (outcome.reason !== 'changed') await ports.limits.giveBack('correct-property', String(user.id))

@@ -34,6 +34,7 @@ const completed: ReportSummary = {
   severityCount: { critical: 1, major: 0, minor: 0, low: 1 },
   totals: totalCosts([exampleEstimate(), null]),
   affectedCategories: ['roofing'],
+  notPriced: null,
   contractorTypeCount: 1,
 }
 

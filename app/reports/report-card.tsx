@@ -118,7 +118,7 @@ function hasFindings({ found }: ReportSummary): boolean {
 }
 
 function Found({ report }: { report: ReportSummary }) {
-  const { found, severityCount, totals } = report
+  const { found, severityCount, totals, notPriced } = report
   if (!hasFindings(report)) return <p>No Issues Found</p>
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -132,7 +132,9 @@ function Found({ report }: { report: ReportSummary }) {
             </span>
           </>
         ) : (
-          <span className="text-muted">{totals.of === 0 ? 'None' : 'Not estimated'}</span>
+          <span className="text-muted">
+            {totals.of === 0 ? 'None' : notPriced ? `${notPriced} is not priced` : 'Not estimated'}
+          </span>
         )}
       </p>
     </div>

@@ -314,7 +314,7 @@ describe('unlocking', () => {
     await addCredits(2)
     expect(await load(id)).toEqual({
       ...{ id, title: 'house', completed: true, isEmpty: false, balance: 2 },
-      ...{ isErased: false, goesAt: null, cautions: [] },
+      ...{ isErased: false, goesAt: null, cautions: [], notPriced: null },
     })
     const answer = await answerOf(act(id))
     expect(answer.headers.get('Location')).toBe(`/reports/${id}`)

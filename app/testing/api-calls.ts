@@ -302,6 +302,15 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
       )
       return quantity(id, { quantity: 3 })
     },
+    several: async (world) => {
+      const id = await world.report({ unlocked: true })
+      const findings = await world.ports.reports.findings(id)
+      await world.ports.reports.saveFindings(
+        id,
+        findings.map(({ estimate, ...each }) => ({ ...each, estimate: estimate && { ...estimate, parts: [] } })),
+      )
+      return quantity(id, { quantity: 3 })
+    },
     'other-unit': async (world) =>
       quantity(await world.report({ unlocked: true }), { quantity: 3, unitType: 'gallon' }),
     'too-often': async (world) => {

@@ -711,6 +711,89 @@ export interface components {
                     site?: string;
                 }[];
             };
+            /** @description The repairs that the figures are the sum of, where the words ask for several; else empty. */
+            parts: {
+                /** @description The words that ask for it. */
+                words: string;
+                /** @description US dollars. */
+                minCost: number;
+                /** @description US dollars. */
+                maxCost: number;
+                /** @description US dollars: labor and material together. */
+                averageCost: number;
+                /** @description US dollars. */
+                laborCost: number;
+                /** @description US dollars. */
+                materialCost: number;
+                /** @description US dollars: the average for one unit. */
+                costPerUnit: number;
+                cents: {
+                    min: number;
+                    max: number;
+                    average: number;
+                    labor: number;
+                    material: number;
+                    perUnit: number;
+                };
+                /** @description What all figures but `costPerUnit` are for. */
+                quantity: number;
+                /** @description The report states no quantity: it is a typical one. */
+                quantityAssumed: boolean;
+                /** @enum {string} */
+                unitType: "each" | "sq_ft" | "lin_ft" | "gallon" | "hour";
+                /** @enum {string} */
+                urgency: "high" | "medium" | "low";
+                /**
+                 * @description Where the figures are from. `live_web_research` and `ai_fallback` are of one analysis only.
+                 * @enum {string}
+                 */
+                source: "user_quote" | "costbook" | "live_web_research" | "ai_fallback" | "regional_fallback";
+                /** @description Whose prices these are. */
+                region: string;
+                /** @description In one sentence: which figures, how wide, for where and how much. */
+                basis: string;
+                /** @description How wide the range is, and why. */
+                bandReason: string;
+                /** @description The price of a look by that trade, not of a repair. */
+                isEvaluation: boolean;
+                /** @description The repair that the look may confirm, for its usual quantity. No total counts it. */
+                contingent: {
+                    /** @description US dollars. */
+                    minCost: number;
+                    /** @description US dollars. */
+                    maxCost: number;
+                    /** @description US dollars. */
+                    averageCost: number;
+                    cents: {
+                        min: number;
+                        max: number;
+                        average: number;
+                    };
+                    bniItemCode: string;
+                    bniDescription: string;
+                } | null;
+                repairMethod: string | null;
+                /** @description 2 or more: every keyword of the costbook’s item was there. */
+                priority_score: number;
+                matched_keywords: number;
+                total_keywords: number;
+                bniItemCode: string | null;
+                bniDescription: string | null;
+                confidence: number;
+                /** @description Pages behind a price that was researched. */
+                citations: {
+                    materials: {
+                        url: string;
+                        /** @description Its host, where a search engine’s link leads to it. */
+                        site?: string;
+                    }[];
+                    labor: {
+                        url: string;
+                        /** @description Its host, where a search engine’s link leads to it. */
+                        site?: string;
+                    }[];
+                };
+            }[];
         };
         Contractor: {
             id: string;
@@ -780,10 +863,14 @@ export interface components {
             /** @description You left it out: it counts in no total and stands in no download. */
             excluded: boolean;
             partOf: string | null;
-            /** @description Null where nothing is to be paid, see `nothingToPay`. */
+            /** @description Null where nothing is to be paid, see `nothingToPay`, or is priced, see `notPriced`. */
             estimate: components["schemas"]["Estimate"] | null;
             /** @description Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before. */
             nothingToPay: {
+                reason: string;
+            } | null;
+            /** @description Why there is no estimate: the house is in a country that is not priced. */
+            notPriced: {
                 reason: string;
             } | null;
             /** @description What the report itself prints as the cost, where it prints one. No total counts it. */
@@ -843,6 +930,8 @@ export interface components {
                 };
             };
             pricedDeficiencies: number;
+            /** @description Why none is estimated: the house is in a country that is not priced. Own quotes count all the same. */
+            notPriced: string | null;
             /** @description How many `categories` there are. */
             categoriesAffected: number;
             categories: ("structural" | "exterior" | "roofing" | "plumbing" | "electrical" | "hvac" | "interiors" | "insulation" | "fireplaces" | "environmental" | "appliances" | "general")[];
@@ -2429,6 +2518,7 @@ export interface operations {
                      *           "categories": [
                      *             "electrical"
                      *           ],
+                     *           "notPriced": null,
                      *           "contractorTypeCount": 1
                      *         },
                      *         "cautions": [],
@@ -2783,6 +2873,7 @@ export interface operations {
                      *         "categories": [
                      *           "electrical"
                      *         ],
+                     *         "notPriced": null,
                      *         "contractorTypeCount": 1
                      *       },
                      *       "cautions": [
@@ -2848,9 +2939,11 @@ export interface operations {
                      *             "citations": {
                      *               "materials": [],
                      *               "labor": []
-                     *             }
+                     *             },
+                     *             "parts": []
                      *           },
                      *           "nothingToPay": null,
+                     *           "notPriced": null,
                      *           "quote": null,
                      *           "costEstimate": {
                      *             "minCost": 190,
@@ -4160,7 +4253,8 @@ export interface operations {
                      *         "citations": {
                      *           "materials": [],
                      *           "labor": []
-                     *         }
+                     *         },
+                     *         "parts": []
                      *       },
                      *       "totals": {
                      *         "minCost": 4210,
@@ -4320,6 +4414,8 @@ export interface operations {
             /**
              * @description `not-priced`: There is no estimate to multiply.
              *
+             *     `several`: It is the sum of several repairs (`estimate.parts`), each with its own quantity.
+             *
              *     `other-unit`: The costbook has no price for this by that unit.
              */
             422: {
@@ -4332,7 +4428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "not-priced" | "other-unit";
+                            code?: "not-priced" | "several" | "other-unit";
                         };
                     };
                 };

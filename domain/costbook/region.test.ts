@@ -16,12 +16,6 @@ test('a ZIP code with the first digits of another state is priced by its own, an
   expect(reason).toContain('as 78701 is in another state than Austin, TX')
 })
 
-test('another country is not priced, and the basis says so', () => {
-  expect(regionOf(regions, { zip: null, state: null, country: 'Canada' })).toMatchObject({
-    ...{ name: 'United States', labor: 1, reason: expect.stringContaining('Canada is not priced') },
-  })
-})
-
 test('where neither fits, prices are those of the nation', () => {
   expect(regionOf(regions, { zip: '78701', state: 'GU' })).toMatchObject({ name: 'United States', labor: 1 })
 })

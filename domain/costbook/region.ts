@@ -16,7 +16,7 @@ export const nation: Region = { name: 'United States', labor: 1, material: 1 }
 
 /**
  * Returns the metro area or state of the ZIP code, or else the state, or else the nation; a territory without figures is priced
- * like the nation, and another country is told not to be priced. A few ZIP codes have the first digits of an area of another
+ * like the nation. A few ZIP codes have the first digits of an area of another
  * state, as 06390 in New York: they are priced by their own.
  */
 export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
@@ -31,8 +31,6 @@ export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | 
       reason: isElsewhere ? `${factors}, as ${zip} is in another state than ${byCode?.name}` : factors,
     }
   }
-  if (where?.country)
-    return { ...nation, reason: `prices of the United States in US dollars, as ${where.country} is not priced` }
   const name = where?.state && Object.hasOwn(stateNames, where.state) ? stateNames[where.state] : undefined
   return {
     ...nation,

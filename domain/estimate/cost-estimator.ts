@@ -7,17 +7,21 @@ import type { Estimate } from './estimate.ts'
 
 /**
  * `chosenItem` is the code of the costbook item that a person chose as the repair; `reported` is the report's own quantity,
- * where a person gave another.
+ * where a person gave another; `apart` are words of it that became findings of their own and are priced there, unless `kept`, the
+ * tellings that stayed with it, tell them too.
  */
 export type DeficiencyToPrice = Deficiency & {
   chosenItem?: string
+  apart?: string[]
+  kept?: string[]
   reported?: Pick<Deficiency, 'quantity' | 'unitType'>
 }
 
 /** Estimates repair costs. */
 export type CostEstimator = {
   /**
-   * Returns one estimate per deficiency, in the same order; null where nothing is to be paid. `place` null: national prices. An
+   * Returns one estimate per deficiency, in the same order; null where nothing is to be paid, and
+   * everywhere in a country that is not priced. `place` null: national prices. An
    * unavailable outside source never makes it throw: the next best source is used. A chosen item is the one that is priced, as
    * long as the costbook has it.
    */

@@ -1,8 +1,16 @@
 import type { Cents, Contingent, Costs, Estimate } from './estimate.ts'
 import type { ReportedCost } from './printed/printed-cost-of.ts'
 
+/** Returns an estimate with its parts, where it is the sum of several repairs, as below. */
+export function estimateFields({ parts, ...estimate }: Estimate) {
+  return {
+    ...fieldsOf(estimate),
+    parts: parts?.map(({ words, ...part }) => ({ words, ...fieldsOf(part) })) ?? [],
+  }
+}
+
 /** Returns an estimate with the specification's names and units (dollars, with whole cents beside them), as in all our JSON. */
-export function estimateFields(estimate: Estimate) {
+function fieldsOf(estimate: Omit<Estimate, 'parts'>) {
   const costs = costFields(estimate)
   return {
     ...costs,

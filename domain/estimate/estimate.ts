@@ -73,6 +73,7 @@ export type Contingent = { min: Cents; max: Cents; average: Cents; itemCode: str
  * is for a look by that trade, not for a repair; `contingent` is the repair that may follow it, where one is likely.
  * `house` names the facts of the house that it depends on, as "2 baths, 1 story, usual house"; absent where on none.
  * `quantityAssumed` is true where the report states no quantity and a typical one was taken.
+ * `parts` are the repairs that it is the sum of, where the finding's words ask for several; the estimate then counts as one job.
  * `confidence` is 0..1; `priorityScore` >= 2 is a complete match of the costbook's keywords.
  */
 export type Estimate = {
@@ -104,7 +105,11 @@ export type Estimate = {
   totalKeywords: number
   confidence: number
   citations: { materials: Citation[]; labor: Citation[] }
+  parts?: PricedPart[]
 }
+
+/** One of several repairs of a finding; `words` are the finding's that ask for it. Parts of one trade share a visit's minimum charge. */
+export type PricedPart = Omit<Estimate, 'parts'> & { words: string }
 
 /** Whole dollars in cents; 0 < min <= average <= max and average = labor + material. */
 export type Costs = Pick<Estimate, 'min' | 'max' | 'average' | 'labor' | 'material'>

@@ -47,8 +47,9 @@ export async function correctHouse(
 
 const researched: (EstimateSource | undefined)[] = ['live_web_research', 'ai_fallback']
 
-/** Returns the finding of the two whose price stands: a price that the house does not count in, or that was researched, stays. */
+/** Returns the finding of the two whose price stands: a price that the house does not count in, or that was researched, stays, and so does one from before its country was not priced. */
 function inHouse(before: Finding, after: Finding): Finding {
+  if (after.notPriced) return before
   const isOfHouse = before.estimate?.house || (after.estimate?.house && !researched.includes(before.estimate?.source))
   return isOfHouse ? after : before
 }

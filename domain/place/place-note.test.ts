@@ -60,7 +60,6 @@ async function analyse(zip: string | null) {
 const note = async () => placeNoteOf(ports, await ports.reports.byId(id))
 const settle = (keep: 'zip' | 'address') => settlePlace(ports, { id, owner, keep })
 const region = async () => (await ports.reports.findings(id))[0]?.estimate?.region
-const basis = async () => (await ports.reports.findings(id))[0]?.estimate?.basis
 
 test('a ZIP code of another state or place than the address is asked about', async () => {
   await analyse('78701')
@@ -143,11 +142,14 @@ test('an address that was changed while its owner kept the ZIP code is not settl
   expect(await ports.reports.byId(id)).toMatchObject({ settledZip: null })
 })
 
-test('a house in Canada and a ZIP code of nowhere are told, and priced as no other place', async () => {
+test('a house in Canada and a ZIP code of nowhere are told, and not priced as another place', async () => {
   address = '443 Madison St, Toronto, ON M5V 2T6'
   await analyse(null)
   expect(await note()).toEqual({ kind: 'canada', address })
-  expect([await region(), await basis()]).toEqual(['United States', expect.stringContaining('Canada is not priced')])
+  expect(await ports.reports.findings(id)).toMatchObject([{ estimate: null, nothingToPay: null, notPriced: 'Canada' }])
+  await analyse('99999')
+  expect(await note()).toEqual({ kind: 'canada', address })
+  address = '443 Madison St'
   await analyse('99999')
   expect(await note()).toEqual({ kind: 'unknown-zip', zip: '99999' })
   expect(await region()).toBe('United States')

@@ -25,8 +25,9 @@ export async function placeNoteOf(
   if (!report) return null
   const { zip, propertyAddress, settledZip } = report
   const address = propertyAddress ?? ''
-  if (!zip) return isInCanada(address) ? { kind: 'canada', address } : null
-  const place = await places.byZip(zip)
+  const place = zip ? await places.byZip(zip) : null
+  if (!place && isInCanada(address)) return { kind: 'canada', address }
+  if (!zip) return null
   if (!place) return { kind: 'unknown-zip', zip }
   const addressPlace = zip === settledZip ? null : await otherPlaceIn({ places }, address, place)
   if (!addressPlace) return null

@@ -18,6 +18,7 @@ import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { NothingToPay } from '../estimate/nothing-to-pay.ts'
 import type { Quote } from '../estimate/quote.ts'
 import type { House, ReadHouse } from '../house/house.ts'
+import type { NotPriced } from '../place/priced-place.ts'
 import type { FindingRating, FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
@@ -119,7 +120,8 @@ export type Report = {
 
 /**
  * A deficiency of a stored report with its analysis and the owner's choices. The estimate uses the owner's quantity, and the
- * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0.
+ * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0; `notPriced` is the country
+ * of the house where nothing is priced.
  * `contractors` are best first; `contractorsLeftOut` counts those nearby with a rating below the minimum or without one. If
  * `original` is set, it holds the wording and the rating that were found, and `location`, `description`, `severity` and
  * `category` are as the owner wants them. For `excluded`, `bucket` and `plan` see `FindingChoice`; `partOf` is the finding that this one was
@@ -128,6 +130,7 @@ export type Report = {
 export type Finding = Deficiency & {
   estimate: Estimate | null
   nothingToPay: NothingToPay | null
+  notPriced: NotPriced | null
   quote: Quote | null
   excluded: boolean
   bucket: Bucket | null
@@ -142,6 +145,7 @@ export type Finding = Deficiency & {
 /** The defaults of a finding without choices by its owner, of which nothing is known to cost nothing. */
 export const untouched = {
   nothingToPay: null,
+  notPriced: null,
   excluded: false,
   bucket: null,
   plan: null,
@@ -156,6 +160,8 @@ export type FindingCounts = {
   severityCount: SeverityCount
   totals: CostTotals
   affectedCategories: Category[]
+  /** The country of the house where its findings are not priced. */
+  notPriced: NotPriced | null
   contractorTypeCount: number
 }
 

@@ -176,7 +176,7 @@ export function countFindings(all: Finding[]): FindingCounts {
   }
 }
 
-type Counted = Pick<Finding, 'excluded' | 'severity' | 'category'> & Parameters<typeof priceOf>[0]
+type Counted = Pick<Finding, 'excluded' | 'severity' | 'category' | 'notPriced'> & Parameters<typeof priceOf>[0]
 
 /** Counts findings without their trades. */
 export function countIncluded(all: Counted[]): Omit<FindingCounts, 'contractorTypeCount'> {
@@ -187,5 +187,6 @@ export function countIncluded(all: Counted[]): Omit<FindingCounts, 'contractorTy
     severityCount: countSeverities(findings),
     totals: totalCosts(findings.map(priceOf)),
     affectedCategories: categories.filter((category) => findings.some((finding) => finding.category === category)),
+    notPriced: all.find(({ notPriced }) => notPriced !== null)?.notPriced ?? null,
   }
 }

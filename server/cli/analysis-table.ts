@@ -1,6 +1,7 @@
 import { bySeverity, categoryLabels, type ExtractionWarning, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import type { FileAnalysis } from '#domain/report/analysis/analyse-file.ts'
 
 const columns = [
@@ -32,7 +33,7 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
     ),
   )
   for (const [index, finding] of findings.toSorted(bySeverity).entries()) {
-    const { severity, category, evidence, estimate, nothingToPay, location, description } = finding
+    const { severity, category, evidence, estimate, nothingToPay, notPriced, location, description } = finding
     const cells = [
       String(index + 1),
       severityLabels[severity],
@@ -42,7 +43,9 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
         ? `${formatDollars(estimate.min)} - ${formatDollars(estimate.max)}`
         : nothingToPay
           ? 'nothing to pay'
-          : 'not estimated',
+          : notPriced
+            ? 'not priced'
+            : 'not estimated',
     ]
     const [first = '', ...more] = wrapped(location ? `${location}: ${description}` : description, width)
     lines.push(row(cells, first), ...more.map((text) => ' '.repeat(FIXED) + text))
@@ -52,6 +55,8 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
     '',
     `Total ${formatDollars(totals.min)} - ${formatDollars(totals.max)}, ${totals.priced} of ${totals.of} Issues Priced`,
   )
+  const country = findings.find(({ notPriced }) => notPriced)?.notPriced
+  if (country) lines.push(...wrapped(notPricedText(country), width + FIXED))
   return [...lines, ...remarks, ''].join('\n')
 }
 

@@ -241,6 +241,12 @@ describe('price', () => {
     expect(json(words, '--quantity', 'many').printed.estimate.quantity).toBe(1)
   })
 
+  test('a place in Canada is not priced, and says so', () => {
+    const { status, stdout } = run('price', words, '--zip', 'V5K 0A1')
+    expect([status, stdout]).toEqual([0, expect.stringContaining('the house is in Canada')])
+    expect(json(words, '--zip', 'V5K 0A1').printed).toMatchObject({ estimate: null, notPriced: expect.any(String) })
+  })
+
   test('tells people the same in words', () => {
     const { status, stdout, stderr } = run('price', words, '--zip', '77002')
     expect([status, stderr]).toEqual([0, ''])

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
 import { type ExplainedItem, explainDocument, explainSentence } from '#adapters/extraction/rules/explain.ts'
-import { offlinePlaces } from '#adapters/places/offline.ts'
 import { priceWithAlternatives } from '#domain/costbook/pricing/price-description.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import type { Locality } from '#domain/place/place.ts'
@@ -10,6 +9,7 @@ import { kindOf } from '#domain/report/files/file-kind.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'
 import { loadEnv, readAnalysisEnv } from '#server/env/env.ts'
+import { askedPlace } from './asked-place.ts'
 import { answerText, itemText } from './explain-text.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -19,8 +19,9 @@ type Explanation = { ok: true; text: string } | { ok: false; reason: Refusal }
 
 /** Explains a sentence, or the items of a report: how they were read and judged, and the price of each deficiency, in print. */
 export async function explain(what: string, { zip, page, json }: ExplainArguments): Promise<Explanation> {
-  const place = zip === undefined ? null : /^\d{5}$/.test(zip) ? await offlinePlaces().byZip(zip) : null
-  if (zip !== undefined && !place) return { ok: false, reason: 'bad-zip' }
+  const where = await askedPlace(zip)
+  if (!where.ok) return where
+  const { place } = where
   if (page !== undefined && !/^[1-9]\d{0,4}$/.test(page)) return { ok: false, reason: 'bad-page' }
   if (kindOf(what) && !/\s/.test(what)) return explainFile(what, place, page === undefined ? null : Number(page), json)
   if (page !== undefined) return { ok: false, reason: 'explain-usage' }

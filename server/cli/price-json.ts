@@ -1,11 +1,13 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import type { PricedDescription } from '#domain/costbook/pricing/price-description.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 
 /** Money is in dollars; an item's labor and material are national prices of one unit. */
-export function priceJson({ estimate, item, alternatives }: PricedDescription) {
+export function priceJson({ estimate, item, alternatives, notPriced }: PricedDescription) {
   return {
     estimate: estimate && estimateFields(estimate),
+    ...(notPriced && { notPriced: notPricedText(notPriced) }),
     item: item && itemFields(item),
     alternatives: alternatives.map(({ item, estimate }) => ({
       ...itemFields(item),

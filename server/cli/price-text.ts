@@ -2,9 +2,10 @@ import type { PricedDescription } from '#domain/costbook/pricing/price-descripti
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import { formatDollars, formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 
 /** A price for people: the figures, why they are what they are, and what else it might be. */
-export function priceText({ estimate, item, alternatives }: PricedDescription): string {
+export function priceText({ estimate, item, alternatives, notPriced }: PricedDescription): string {
   const lines = estimate
     ? [
         `${formatRange(estimate)}  ${item ? `${item.description} (${item.code})` : sourceLabels[estimate.source]}`,
@@ -14,7 +15,7 @@ export function priceText({ estimate, item, alternatives }: PricedDescription): 
         estimate.basis,
         ...(estimate.contingent ? [contingentText(estimate.contingent)] : []),
       ]
-    : ['Not estimated: the words only ask to watch it.']
+    : [notPriced ? notPricedText(notPriced) : 'Not estimated: the words only ask to watch it.']
   const others = alternatives.map(
     ({ item, estimate }) =>
       `  ${formatRange(estimate)}  ${item.description} (${item.code}), confidence ${estimate.confidence}`,

@@ -1,8 +1,8 @@
 import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
-import { offlinePlaces } from '#adapters/places/offline.ts'
 import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
 import { unitTypes } from '#domain/deficiency/deficiency.ts'
 import { normaliseQuantity } from '#domain/estimate/estimate.ts'
+import { askedPlace } from './asked-place.ts'
 import { priceJson } from './price-json.ts'
 import { priceText } from './price-text.ts'
 import type { Refusal } from './refusals.ts'
@@ -22,9 +22,9 @@ export async function price(
   if (!/[\p{L}\p{N}]/u.test(description)) return { ok: false, reason: 'no-words' }
   const unitType = unitTypes.find((known) => known === unit) ?? null
   if (unit !== undefined && !unitType) return { ok: false, reason: 'bad-unit' }
-  const place = zip === undefined ? null : /^\d{5}$/.test(zip) ? await offlinePlaces().byZip(zip) : null
-  if (zip !== undefined && !place) return { ok: false, reason: 'bad-zip' }
+  const where = await askedPlace(zip)
+  if (!where.ok) return where
   const asked = { description, unitType, quantity: quantity === undefined ? null : normaliseQuantity(quantity) }
-  const priced = priceDescription(starterCostbook(), asked, place)
+  const priced = priceDescription(starterCostbook(), asked, where.place)
   return { ok: true, text: json ? JSON.stringify(priceJson(priced), null, 2) : priceText(priced) }
 }

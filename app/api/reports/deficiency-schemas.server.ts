@@ -55,7 +55,7 @@ const Contingent = v.strictObject({ ...range, bniItemCode: v.string(), bniDescri
 
 export const ContingentSum = v.strictObject({ ...range, count })
 
-export const Estimate = v.strictObject({
+const estimateFields = {
   ...costs,
   costPerUnit: v.pipe(v.number(), v.minValue(0), v.description('US dollars: the average for one unit.')),
   cents: v.strictObject({ ...costsInCents, perUnit: cents }),
@@ -82,6 +82,19 @@ export const Estimate = v.strictObject({
   citations: v.pipe(
     v.strictObject({ materials: v.array(Citation), labor: v.array(Citation) }),
     v.description('Pages behind a price that was researched.'),
+  ),
+}
+
+const Part = v.strictObject({
+  words: v.pipe(v.string(), v.description('The words that ask for it.')),
+  ...estimateFields,
+})
+
+export const Estimate = v.strictObject({
+  ...estimateFields,
+  parts: v.pipe(
+    v.array(Part),
+    v.description('The repairs that the figures are the sum of, where the words ask for several; else empty.'),
   ),
 })
 
@@ -162,12 +175,19 @@ export const Deficiency = v.strictObject({
   evidence: v.pipe(v.array(Evidence), v.description('Where the report says it; the fullest statement first.')),
   excluded: v.pipe(v.boolean(), v.description('You left it out: it counts in no total and stands in no download.')),
   partOf: v.nullable(v.pipe(v.string(), v.description('The deficiency that you told it apart from.'))),
-  estimate: v.pipe(v.nullable(Estimate), v.description('Null where nothing is to be paid, see `nothingToPay`.')),
+  estimate: v.pipe(
+    v.nullable(Estimate),
+    v.description('Null where nothing is to be paid, see `nothingToPay`, or is priced, see `notPriced`.'),
+  ),
   nothingToPay: v.pipe(
     v.nullable(v.strictObject({ reason: v.string() })),
     v.description(
       'Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before.',
     ),
+  ),
+  notPriced: v.pipe(
+    v.nullable(v.strictObject({ reason: v.string() })),
+    v.description('Why there is no estimate: the house is in a country that is not priced.'),
   ),
   reportedCost: v.optional(
     v.pipe(

@@ -35,6 +35,7 @@ const Quantity = v.strictObject({
 
 const refusals = {
   'not-priced': { message: 'There is no estimate to multiply.' },
+  several: { message: 'It is the sum of several repairs, each with a quantity of its own: split it first.' },
   'other-unit': {
     message: 'The costbook has no price for this by that unit. Send another unitType, or none.',
     field: 'unitType',
@@ -77,6 +78,7 @@ export const changeQuantity = operation({
         ...{ priority_score: 2, matched_keywords: 3, total_keywords: 3 },
         ...{ bniItemCode: '26-120', bniDescription: 'Replace double-tapped breaker', confidence: 0.82 },
         citations: { materials: [], labor: [] },
+        parts: [],
       },
       totals: {
         ...{ minCost: 4_210, maxCost: 7_900, averageCost: 5_980, laborCost: 4_100, materialCost: 1_880 },
@@ -90,6 +92,7 @@ export const changeQuantity = operation({
     ambiguous: { status: 409, when: 'Several of your reports have a deficiency of that id: the message names them.' },
     changed: { status: 409, when: 'The report was changed at the same time.' },
     'not-priced': { status: 422, when: 'There is no estimate to multiply.' },
+    several: { status: 422, when: 'It is the sum of several repairs (`estimate.parts`), each with its own quantity.' },
     'other-unit': { status: 422, when: 'The costbook has no price for this by that unit.' },
     'too-often': { status: 429, when: 'More calls or changes than may be made in a minute.' },
   },

@@ -26,6 +26,7 @@ export const exampleReport: InferInput<typeof Report> = {
     pricedDeficiencies: 1,
     categoriesAffected: 1,
     categories: ['electrical'],
+    notPriced: null,
     contractorTypeCount: 1,
   },
   cautions: [],
@@ -58,6 +59,7 @@ const exampleEstimate: InferInput<typeof Estimate> = {
   bniDescription: 'Separate two circuits on one breaker',
   confidence: 0.8,
   citations: { materials: [], labor: [] },
+  parts: [],
 }
 
 const exampleContractor: InferInput<typeof Contractor> = {
@@ -96,6 +98,7 @@ const exampleDeficiency: InferInput<typeof Deficiency> = {
   partOf: null,
   estimate: exampleEstimate,
   nothingToPay: null,
+  notPriced: null,
   quote: null,
   costEstimate: price,
   contractorTypes: ['electrician'],

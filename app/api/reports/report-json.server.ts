@@ -13,6 +13,7 @@ import {
 } from '#domain/estimate/estimate-fields.ts'
 import { reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price as Counted, priceOf } from '#domain/estimate/quote.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import { isRerated, isReworded } from '#domain/report/choices/choices.ts'
 import { type AnalysisProgress, type Finding, mayRetryHelp } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
@@ -25,7 +26,8 @@ type AnalysisJson = InferInput<typeof Analysis>
 /** `upgradeMessage`: what is told of it where it is locked and there is something to open. */
 export function reportJson(summary: ReportSummary, upgradeMessage: string | null): ReportJson {
   const { id, filename, title, status, progress, propertyAddress, zip, inspectionDate, unlocked } = summary
-  const { found, totalDeficiencies, severityCount, totals, affectedCategories, contractorTypeCount } = summary
+  const { found, totalDeficiencies, severityCount, totals, affectedCategories, notPriced, contractorTypeCount } =
+    summary
   const { min, max } = totals
   const all = Object.values(found).reduce((sum, each) => sum + each, 0)
   return {
@@ -48,6 +50,7 @@ export function reportJson(summary: ReportSummary, upgradeMessage: string | null
       severityCount,
       totalCostRange: { min: dollars(min), max: dollars(max), cents: { min, max } },
       pricedDeficiencies: totals.priced,
+      notPriced: notPriced && notPricedText(notPriced),
       categoriesAffected: affectedCategories.length,
       categories: affectedCategories,
       contractorTypeCount,
@@ -109,6 +112,7 @@ function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
     ...{ excluded, partOf },
     estimate: estimate && estimateFields(estimate),
     nothingToPay,
+    notPriced: finding.notPriced && { reason: notPricedText(finding.notPriced) },
     ...(reported && { reportedCost: reportedCostFields(reported) }),
     quote: quote && { ...quote, amount: dollars(quote.amount), cents: { amount: quote.amount } },
     costEstimate: priceJson(priceOf(finding)),

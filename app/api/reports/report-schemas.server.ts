@@ -39,6 +39,12 @@ export const Summary = v.strictObject({
     v.description('Of those that are priced.'),
   ),
   pricedDeficiencies: count,
+  notPriced: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'Why none is estimated: the house is in a country that is not priced. Own quotes count all the same.',
+    ),
+  ),
   categoriesAffected: v.pipe(count, v.description('How many `categories` there are.')),
   categories: v.array(v.picklist(categories)),
   contractorTypeCount: v.pipe(count, v.description('How many trades it takes.')),

@@ -15,6 +15,7 @@ import {
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { Citations } from './estimate-reasons.tsx'
@@ -26,10 +27,11 @@ const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'ma
 
 type Props = {
   report: ReportId
-  finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay' | 'reported'>
+  finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay' | 'notPriced' | 'reported'>
 }
 
-export function EstimateBlock({ report, finding: { id, severity, estimate, quote, nothingToPay, reported } }: Props) {
+export function EstimateBlock({ report, finding }: Props) {
+  const { id, severity, estimate, quote, nothingToPay, notPriced, reported } = finding
   return (
     <div className="finding-price">
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
@@ -37,10 +39,10 @@ export function EstimateBlock({ report, finding: { id, severity, estimate, quote
       {estimate ? (
         <Figures report={report} finding={id} estimate={estimate} isOverruled={quote !== null} severity={severity} />
       ) : (
-        <NotEstimated nothingToPay={nothingToPay} />
+        <NotEstimated nothingToPay={nothingToPay} notPriced={notPriced} />
       )}
       {reported && <p>{reported}</p>}
-      <a href={repairPath(report, id)}>{estimate ? 'Choose another repair' : 'Choose a repair'}</a>
+      {!notPriced && <a href={repairPath(report, id)}>{estimate ? 'Choose another repair' : 'Choose a repair'}</a>}
       {!quote && <a href={quotePath(report, id)}>Enter your own quote</a>}
     </div>
   )
@@ -61,7 +63,7 @@ function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quo
   )
 }
 
-function NotEstimated({ nothingToPay }: Pick<ShownFinding, 'nothingToPay'>) {
+function NotEstimated({ nothingToPay, notPriced }: Pick<ShownFinding, 'nothingToPay' | 'notPriced'>) {
   return (
     <>
       <p className="mt-1 text-lg">{nothingToPay ? '$0' : 'Not estimated'}</p>
@@ -69,7 +71,9 @@ function NotEstimated({ nothingToPay }: Pick<ShownFinding, 'nothingToPay'>) {
       <p className="mt-1 text-muted">
         {nothingToPay
           ? `Nothing to pay: ${nothingToPay.reason}.`
-          : 'No total counts it until you choose a repair or enter a quote.'}
+          : notPriced
+            ? `${notPricedText(notPriced)} No total counts it until you enter a quote.`
+            : 'No total counts it until you choose a repair or enter a quote.'}
       </p>
     </>
   )
@@ -88,6 +92,7 @@ type FiguresProps = {
 function Figures({ report, finding, estimate, isOverruled, severity }: FiguresProps) {
   const isCounted = estimate.reasons.remark === COUNTED_REPAIR
   const counts = isCounted ? 'look' : estimate.evaluation && estimate.contingent && 'repair'
+  const { parts } = estimate
   const isOther = estimate.urgency !== urgencyOf[severity]
   const urgency = <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
   return (
@@ -107,8 +112,17 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
         <Part name="Labor" cents={estimate.labor} />
         <Part name="Material" cents={estimate.material} />
       </dl>
+      {parts.length > 0 && (
+        <ul className="finding-parts">
+          {parts.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <p className="finding-count">
-        {`${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
+        {parts.length > 0
+          ? `The sum of ${parts.length} repairs · `
+          : `${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
         <a href={quantityPath(report, finding)} aria-label="Change the quantity">
           change
         </a>
@@ -133,9 +147,11 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           )}
         </div>
         <dl className="finding-figures">
-          <Row name="Per unit">
-            {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
-          </Row>
+          {parts.length === 0 && (
+            <Row name="Per unit">
+              {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
+            </Row>
+          )}
           {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
           {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
           {estimate.house && (
@@ -145,7 +161,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
             </Row>
           )}
         </dl>
-        {estimate.itemDescription && <p>{estimate.itemDescription}</p>}
+        {estimate.itemDescription && parts.length === 0 && <p>{estimate.itemDescription}</p>}
         <p>{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
         {estimate.reasons.region && <p>{sentence(estimate.reasons.region)}</p>}
         {estimate.reasons.remark && <p>{sentence(estimate.reasons.remark)}</p>}

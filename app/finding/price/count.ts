@@ -12,6 +12,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import { type CountRefusal, countRepair } from '#domain/report/choices/price/count-repair.ts'
 
 export { redirectToReport as loader } from '#app/finding/finding.server.ts'
@@ -23,6 +24,7 @@ const refusals: Record<Exclude<CountRefusal, 'not-found'>, string> = {
   'not-open': 'The report is being analyzed or is locked. The old price stands.',
   'not-in-costbook': 'The costbook has no such repair any more. The old price stands.',
   'no-repair': 'This issue has no look with a repair to follow any more. The old price stands.',
+  'not-priced-there': notPricedText('Canada'),
   changed: 'The report was changed at the same time. Look at it and try again.',
 }
 

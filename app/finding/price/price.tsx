@@ -5,6 +5,7 @@ import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
+import { partText } from '#domain/estimate/jobs/parts.ts'
 import { EstimateReasons } from '../card/estimate-reasons.tsx'
 import { requireFinding } from '../finding.server.ts'
 import { FindingDialog } from '../finding-dialog.tsx'
@@ -26,7 +27,16 @@ export default function PriceRoute() {
       intro={`${formatRange(estimate)} · ${sourceLabels[estimate.source]}, ${estimate.region}`}
       back={back}
     >
-      <EstimateReasons estimate={estimate} />
+      {estimate.parts ? (
+        estimate.parts.map((part) => (
+          <section key={part.words} className="mb-6">
+            <h3 className="mb-2 text-base font-semibold wrap-anywhere">{partText(part)}</h3>
+            <EstimateReasons estimate={part} />
+          </section>
+        ))
+      ) : (
+        <EstimateReasons estimate={estimate} />
+      )}
       <ButtonLink to={back} preventScrollReset tone="plain" className="mt-6">
         Back to the issue
       </ButtonLink>

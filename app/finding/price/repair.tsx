@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
+import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { quantityText } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
@@ -10,6 +11,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
 import { answerChange, readFindingAddress, requireFinding } from '../finding.server.ts'
@@ -34,6 +36,7 @@ const Undoing = v.pipe(
 const refusals: Record<Exclude<RepairRefusal, 'not-found'>, Record<string, string>> = {
   'not-open': { form: 'The report is being analyzed or is locked. The old price stands.' },
   'not-in-costbook': { item: 'The costbook has no such repair any more. The old price stands: choose another.' },
+  'not-priced-there': { form: notPricedText('Canada') },
   changed: { form: 'The report was changed at the same time. Look at it and try again.' },
 }
 
@@ -43,13 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, finding } = await requireFinding(args)
   const asked = new URL(args.request.url).searchParams.get('q') ?? ''
   const search = asked.trim().slice(0, MAX_SEARCH_CHARACTERS)
-  const { repairs, chosen } = await findRepairs(ports, { id, finding, search })
+  const { repairs, chosen, notPriced } = await findRepairs(ports, { id, finding, search })
   const { description, estimate } = finding
   return {
     ...{ id, finding: finding.id, title: deficiencyTitle(finding), description, search },
     repairs: repairs.map(shownRepair),
     current: estimate?.itemCode ?? null,
     isChosen: chosen !== null,
+    notPriced,
   }
 }
 
@@ -81,9 +85,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RepairRoute() {
-  const { id, finding, title, description, search, repairs, current, isChosen } = useLoaderData<typeof loader>()
+  const { id, finding, title, description, search, repairs, current, isChosen, notPriced } =
+    useLoaderData<typeof loader>()
   const reply = useReply()
   const back = findingPath(id, finding)
+  if (notPriced) {
+    return (
+      <FindingDialog title="Choose another repair" finding={title} intro={description} back={back}>
+        <p className="mb-4">{notPricedText(notPriced)} A contractor’s quote can be entered.</p>
+        <ButtonLink to={back} tone="plain" preventScrollReset>
+          Back to the issue
+        </ButtonLink>
+      </FindingDialog>
+    )
+  }
   return (
     <FindingDialog title="Choose another repair" finding={title} intro={description} back={back}>
       <RepairSearch search={search} />

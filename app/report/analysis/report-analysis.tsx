@@ -87,9 +87,11 @@ function Result({ view, preferences, balance, place }: Shown) {
   const reply = useReply()
   const hasResearch =
     view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
+  const { totals, notPriced } = view.summary
+  const hasPrices = totals.priced > 0 && !notPriced
   const property = (
     <>
-      {place && <PlaceNote report={view.summary.id} note={place} />}
+      {place && <PlaceNote report={view.summary.id} note={place} hasPrices={hasPrices} />}
       <PropertyForm
         summary={view.summary}
         isUnknown={place?.kind === 'unknown-zip'}

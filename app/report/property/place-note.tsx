@@ -4,8 +4,11 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import type { PlaceNote as Note } from '#domain/place/place-note.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Tells what is wrong with the place that prices are for, and asks which of two places is right. */
-export function PlaceNote({ report, note }: { report: ReportId; note: Note }) {
+/**
+ * Tells what is wrong with the place that prices are for, and asks which of two places is right. `hasPrices`: some were made for a
+ * place that is not priced any more.
+ */
+export function PlaceNote({ report, note, hasPrices }: { report: ReportId; note: Note; hasPrices: boolean }) {
   return (
     <section
       aria-labelledby="place-note"
@@ -16,7 +19,7 @@ export function PlaceNote({ report, note }: { report: ReportId; note: Note }) {
         <h2 id="place-note" className="text-base">
           {titles[note.kind]}
         </h2>
-        <p className="mt-1 max-w-prose">{textOf(note)}</p>
+        <p className="mt-1 max-w-prose">{textOf(note, hasPrices)}</p>
         {note.kind === 'contradiction' && (
           <Form
             method="post"
@@ -43,9 +46,9 @@ const titles: Record<Note['kind'], string> = {
   canada: 'Not priced for Canada',
 }
 
-function textOf(note: Note): string {
+function textOf(note: Note, hasPrices: boolean): string {
   if (note.kind === 'canada')
-    return `The address is in Canada: ${note.address}. The figures below are averages of the United States in US dollars, not Canadian prices.`
+    return `The address is in Canada: ${note.address}. The costbook knows prices of the United States only, so no finding is estimated; what contractors ask can be entered as your own quotes.${hasPrices ? ' The estimates below are of an analysis before that, in prices of the United States: analyze the report again to leave them out.' : ''}`
   if (note.kind === 'unknown-zip')
     return `No place in the United States has the ZIP code ${note.zip}. Prices are for the state in the address or, without one, for the whole country. Correct it below.`
   return `Prices are for ZIP code ${note.zip}, which is ${note.zipPlace}. The address is in ${note.addressPlace}: ${note.address}.`

@@ -9,8 +9,8 @@ import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { contingentOf, contingentSumText, sumContingent } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
+import { shareVisits } from '#domain/estimate/jobs/shared-visits.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
-import { shareVisits } from '#domain/estimate/shared-visits.ts'
 
 type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; excluded: number }
 
@@ -52,10 +52,12 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
 })
 
 function Unpriced({ findings }: { findings: ShownFinding[] }) {
+  const notPriced = findings.find((finding) => finding.notPriced)?.notPriced
   return (
     <details className="print-open border-t border-line pt-1">
       <summary className="link inline-flex min-h-11 items-center">
-        {plural(findings.length, 'issue')} not in these totals, because nothing in the costbook fits
+        {plural(findings.length, 'issue')} not in these totals, because{' '}
+        {notPriced ? `${notPriced} is not priced` : 'nothing in the costbook fits'}
       </summary>
       <ul className="grid gap-1 pb-2">
         {findings.map((finding) => (

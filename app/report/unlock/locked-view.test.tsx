@@ -34,6 +34,7 @@ const known: ReportSummary = {
   severityCount: { critical: 1, major: 2, minor: 0, low: 0 },
   totals: totalCosts([exampleEstimate(), exampleEstimate(), null]),
   affectedCategories: ['roofing', 'electrical'],
+  notPriced: null,
   contractorTypeCount: 4,
 }
 

@@ -13,6 +13,7 @@ import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from '#app/ui/words/report.ts'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
 import { categoryLabels, severities } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { SurenessNote } from './sureness-note.tsx'
@@ -21,10 +22,14 @@ const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
 const TYPICAL = 'typical, not from your report'
 
-const listUnlocked = (zip: string | null) => [
+const listUnlocked = ({ zip, notPriced }: ReportSummary) => [
   'Detailed deficiency breakdown, each with its page and the words of your report',
-  'Regional cost estimates, with labor and material for every repair',
-  `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
+  ...(notPriced
+    ? []
+    : [
+        'Regional cost estimates, with labor and material for every repair',
+        `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
+      ]),
 ]
 
 /** `balance`: the user's credits, which can be spent right away. Without `keeps`, the whole report is deleted. */
@@ -41,14 +46,17 @@ export function LockedView({
 }) {
   if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
   const priced = summary.totals.priced > 0
+  const { notPriced } = summary
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid grid-cols-1 gap-6">
         <Card>
           <dl className="flex flex-wrap gap-x-8 gap-y-4">
-            <Fact name="Estimated cost range" note={priced ? null : TYPICAL}>
-              <span className="sm:text-2xl">{formatRange(priced ? summary.totals : TYPICAL_RANGE)}</span>
+            <Fact name="Estimated cost range" note={priced || notPriced ? null : TYPICAL}>
+              <span className="sm:text-2xl">
+                {priced ? formatRange(summary.totals) : notPriced ? 'Not estimated' : formatRange(TYPICAL_RANGE)}
+              </span>
             </Fact>
             <Fact
               name="Contractor categories"
@@ -57,6 +65,7 @@ export function LockedView({
               {categories || TYPICAL_CATEGORIES}
             </Fact>
           </dl>
+          {notPriced && <p className="mt-2 text-sm text-muted">{notPricedText(notPriced)}</p>}
           {priced && summary.totals.priced < summary.totals.of && (
             <p className="mt-2 text-sm text-muted">
               The range covers {summary.totals.priced} of {plural(summary.totals.of, 'issue')}. The others have no
@@ -74,8 +83,11 @@ export function LockedView({
             <Icon name="lock" className="mt-0.5 text-accent" />
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
+          {notPriced && (
+            <p className="mt-2">Cost breakdowns are of your own quotes only, as {notPriced} is not priced.</p>
+          )}
           <ul className="mt-4 grid gap-2">
-            {listUnlocked(summary.zip).map((each) => (
+            {listUnlocked(summary).map((each) => (
               <li key={each} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 text-accent" />
                 {each}

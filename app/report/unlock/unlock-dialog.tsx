@@ -8,6 +8,7 @@ import { OpenUntil } from '#app/ui/report/open-until.tsx'
 import { creditsPath, type OpenIntent } from '#app/ui/words/open-intent.ts'
 import { plural } from '#app/ui/words/report.ts'
 import type { Caution } from '#domain/deficiency/deficiency.ts'
+import { type NotPriced, notPricedText } from '#domain/place/priced-place.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { unlockTexts } from './unlock-texts.ts'
 
@@ -20,11 +21,12 @@ type Question = {
   isErased: boolean
   goesAt: Date | null
   cautions: Caution[]
+  notPriced: NotPriced | null
 }
 
 /** Asks before a credit is spent, or links to where credits are sold. `closeTo` is the page below. */
 export function UnlockDialog({
-  question: { id, title, completed, isEmpty, balance, isErased, goesAt, cautions },
+  question: { id, title, completed, isEmpty, balance, isErased, goesAt, cautions, notPriced },
   errors,
   intent,
   closeTo,
@@ -68,6 +70,7 @@ export function UnlockDialog({
           <OpenUntil at={goesAt} /> Then it is deleted, with everything found in it.
         </p>
       )}
+      {completed && notPriced && <p className="mt-2">{notPricedText(notPriced)}</p>}
       {completed && isErased && !isEmpty && (
         <p className="mt-2">Its file was deleted as promised: its pages can no longer be looked at.</p>
       )}

@@ -43,9 +43,9 @@ export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   if (!view) throw notFound()
   if (view.access === 'full') throw await redirectToOpened(request, view.summary.id, granted.already)
   const { balance } = await ports.credits.balance(user.id)
-  const { title, status, resultAt, totalDeficiencies, erasedAt, erasedBy, cautions } = view.summary
+  const { title, status, resultAt, totalDeficiencies, erasedAt, erasedBy, cautions, notPriced } = view.summary
   return {
-    ...{ id: view.summary.id, title, isEmpty: totalDeficiencies === 0, balance, cautions },
+    ...{ id: view.summary.id, title, isEmpty: totalDeficiencies === 0, balance, cautions, notPriced },
     completed: status !== 'processing' && resultAt !== null,
     isErased: erasedAt !== null,
     /** The time when the whole report is deleted, for an owner who keeps none. */

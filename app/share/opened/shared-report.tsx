@@ -32,12 +32,15 @@ export type ShownFinding = Pick<
   | 'photos'
 >
 
-export type ShownReport = Pick<ReportExport, 'totals' | 'contingent' | 'counts'> & { findings: ShownFinding[] }
+export type ShownReport = Pick<ReportExport, 'totals' | 'notPriced' | 'contingent' | 'counts'> & {
+  findings: ShownFinding[]
+}
 
 /** Returns the parts of a report that the page shows, and nothing else that would be sent along. */
-export function shownReport({ totals, contingent, counts, findings }: ReportExport): ShownReport {
+export function shownReport({ totals, notPriced, contingent, counts, findings }: ReportExport): ShownReport {
   return {
     totals,
+    notPriced,
     contingent,
     counts,
     findings: findings.map((finding) => ({
@@ -64,7 +67,7 @@ type Paths = { pagePath?: (page: number) => string; photoPath?: PhotoPath }
 
 /** A whole report as outsiders may read it: findings, proof and prices. */
 export function SharedReport({ report, ...paths }: { report: ShownReport } & Paths) {
-  const { findings, totals, contingent, counts } = report
+  const { findings, totals, notPriced, contingent, counts } = report
   return (
     <section aria-labelledby="report" className="grid gap-6">
       <h2 id="report" className="scroll-mt-4 text-xl">
@@ -81,6 +84,7 @@ export function SharedReport({ report, ...paths }: { report: ShownReport } & Pat
               {totals.priced} of {plural(totals.of, 'issue')} priced: {counts.critical} critical, {counts.major} major,{' '}
               {counts.minor} minor{counts.low > 0 && `, +${counts.low} other`}
             </p>
+            {notPriced && <p className="text-muted">{notPriced}</p>}
             {contingent && <p className="text-muted">{contingentSumText(contingent)}</p>}
           </div>
           {totals.priced > 0 && <CostParts costs={totals} />}

@@ -1,7 +1,7 @@
 import { plural } from '#app/ui/words/report.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import type { SharedTotals } from '#domain/estimate/shared-visits.ts'
+import type { SharedTotals } from '#domain/estimate/jobs/shared-visits.ts'
 import { CostParts } from './cost-parts.tsx'
 
 /** The second total and, for averages, how it follows from the first: both columns add up to the printed sums. */

@@ -1,6 +1,7 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Estimate, PricedPart } from '#domain/estimate/estimate.ts'
+import { partText } from '#domain/estimate/jobs/parts.ts'
 import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
@@ -19,6 +20,7 @@ export type ShownFinding = Pick<
   | 'recommendation'
   | 'quote'
   | 'nothingToPay'
+  | 'notPriced'
   | 'excluded'
   | 'original'
   | 'contractorsLeftOut'
@@ -71,7 +73,15 @@ export type ShownEstimate = Pick<
   house: string
   /** The region's text is shown when prices are only national. */
   reasons: Pick<Estimate['reasons'], 'region' | 'remark'>
+  /** The repairs that it is the sum of; empty where it is one. */
+  parts: ShownPart[]
 }
+
+/** What a total of shared visits needs of a part, and the part in words. */
+type ShownPart = Pick<
+  PricedPart,
+  'min' | 'max' | 'average' | 'labor' | 'material' | 'rates' | 'quantity' | 'source' | 'trade' | 'evaluation'
+> & { text: string }
 
 /** `trade` is in words, as `Painter`. */
 export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'> & { trade: string }
@@ -100,6 +110,7 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
       quote: null,
       estimate: null,
       nothingToPay: null,
+      notPriced: null,
       original: null,
       reported: null,
     }
@@ -120,6 +131,7 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
     nothingToPay: finding.nothingToPay,
+    notPriced: finding.notPriced,
     photos: photosOf(finding, photos).map(shownPhoto),
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
@@ -135,7 +147,7 @@ export function shownPhoto({ name, page, caption, width, height, leftOut }: Repo
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {
-  const { basis, reasons, confidence, itemCode, craft, rates, ...shown } = estimate
+  const { basis, reasons, confidence, itemCode, craft, rates, parts, ...shown } = estimate
   const region = estimate.region === nation.name ? reasons.region : ''
   // Each has the same keys, as only then a report's estimates are sent as columns.
   const house = estimate.house ?? ''
@@ -144,7 +156,13 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
     house,
     rates: { ...rates, further: rates.further ?? 1 },
     reasons: { region, remark: reasons.remark },
+    parts: parts?.map(shownPart) ?? [],
   }
+}
+
+function shownPart(part: PricedPart): ShownPart {
+  const { min, max, average, labor, material, rates, quantity, source, trade, evaluation } = part
+  return { min, max, average, labor, material, rates, quantity, source, trade, evaluation, text: partText(part) }
 }
 
 function normalize(text: string): string {

@@ -3,6 +3,7 @@ import { regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
+import { notPricedAt } from '#domain/place/priced-place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { type Costbook, type Pricing, pricingOf } from './estimate-deficiency.ts'
 import { asReported, type PricedDeficiency } from './price-match.ts'
@@ -19,7 +20,7 @@ export type EstimatingMeans = {
 }
 
 /**
- * Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced, or feared by a look, and no report
+ * Runs `estimateDeficiency` for each; none is priced in another country. Measures the roof only if a whole roof is priced, or feared by a look, and no report
  * states its area.
  */
 export async function estimateDeficiencies(
@@ -28,6 +29,7 @@ export async function estimateDeficiencies(
   where: Locality | null,
   { measureRoof, house, pause }: EstimatingMeans = {},
 ): Promise<(Estimate | null)[]> {
+  if (notPricedAt(where)) return deficiencies.map(() => null)
   const region = regionOf(book.regions, where)
   const estimates: (Estimate | null)[] = []
   const wholeRoofs = new Map<number, Pricing>()
@@ -52,9 +54,9 @@ function needsRoof(deficiency: PricedDeficiency, { item, feared }: Pricing): boo
 
 /** Returns all that a price is made of, as one text: findings that say the same are priced once. */
 function wordsOf({ category, severity, location, description, recommendation, ...counted }: PricedDeficiency): string {
-  const { quantity, unitType, repairMethod, chosenItem, reported } = counted
+  const { quantity, unitType, repairMethod, chosenItem, reported, apart, kept } = counted
   return JSON.stringify([
     ...[category, severity, location, description, recommendation],
-    ...[quantity, unitType, repairMethod, chosenItem, reported],
+    ...[quantity, unitType, repairMethod, chosenItem, reported, apart, kept],
   ])
 }

@@ -8,11 +8,14 @@ import { priceConfidenceAt, type RepairModel, type RepairNeed, readNeed } from '
 import { chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import { COUNTED_REPAIR, type Estimate, OWN_REPAIR } from '#domain/estimate/estimate.ts'
+import { sumOfParts } from '#domain/estimate/jobs/parts.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
+import { notPricedAt } from '#domain/place/priced-place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
 import { asReported, chosen, type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
+import { toldRepairs } from './told-repairs.ts'
 
 /** All the data that prices are made of. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
@@ -22,7 +25,7 @@ const LARGEST_MONITORED = 100_000
 const LARGEST_UNCERTAIN = 120_000
 
 /**
- * Prices what the report recommends: the repair that fits its words; the evaluation if it recommends only that, unless a plain
+ * Prices what the report recommends: the repair that fits its words, or the sum of those of different parts that they ask for; the evaluation if it recommends only that, unless a plain
  * repair costs no more; the category's usual range if no item fits well enough. Returns null if it only recommends monitoring
  * and no small repair is plain. A whole roof is priced by its measured area if the report states none.
  */
@@ -32,7 +35,7 @@ export function estimateDeficiency(
   where: Locality | null,
   roof: RoofArea | null = null,
 ): Estimate | null {
-  return pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
+  return notPricedAt(where) ? null : pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
 }
 
 /**
@@ -46,9 +49,55 @@ export type Pricing = {
 }
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
-  const { index, ranges } = book
+  const { index } = book
   const asked = deficiency.chosenItem && index.items.find(({ code }) => code === deficiency.chosenItem)
   if (asked) return byChoice(book, asked, deficiency)
+  return byToldRepairs(book, deficiency) ?? byWords(book, deficiency)
+}
+
+/**
+ * Returns the sum of the repairs that the words ask for, without those that became findings of their own; null where they ask for
+ * one, or the owner counted them as one.
+ */
+function byToldRepairs(book: Costbook, deficiency: PricedDeficiency): Pricing | null {
+  const { learned } = book.index
+  const { reported, apart = [], kept = [] } = deficiency
+  if (!learned || (reported && apart.length === 0)) return null
+  const uncounted = { ...deficiency, quantity: null, unitType: null }
+  const byThese = (description: string, recommendation: string, of: PricedDeficiency) =>
+    byWords(book, { ...of, category: null, description, recommendation, location: '' })
+  const priced = toldRepairs(learned, deficiency).map(({ words, reads, advice, item }) => {
+    const pricing = byThese(reads, advice, uncounted)
+    return {
+      words,
+      reads,
+      advice,
+      pricing,
+      isMeant: pricing.item?.kind === 'repair' && pricing.item.part === item.part,
+    }
+  })
+  if (priced.length < 2 || !priced.every(({ isMeant }) => isMeant)) return null
+  const tells = (tellings: string[], words: string) => tellings.some((telling) => telling.includes(words))
+  const left = priced.filter(({ words }) => !tells(apart, words) || tells(kept, words))
+  const [first] = left
+  if (!first) return nothing
+  if (reported) return byThese(left.map(({ reads }) => reads).join('. '), first.advice, deficiency)
+  if (left.length === 1) return first.pricing
+  return {
+    ...nothing,
+    estimate(region, _roof, house) {
+      const parts = left.flatMap(({ words, pricing }) => {
+        const estimate = pricing.estimate(region, null, house)
+        return estimate ? [{ ...estimate, words }] : []
+      })
+      return sumOfParts(parts)
+    },
+  }
+}
+
+/** Prices one repair, a look or nothing, as the words as a whole ask for. */
+function byWords(book: Costbook, deficiency: PricedDeficiency): Pricing {
+  const { index, ranges } = book
   if (index.learned) {
     const { model, items } = index.learned
     const need = readNeed(model, items, deficiency)

@@ -3,6 +3,7 @@ import { regionOf } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
+import { type NotPriced, notPricedAt } from '#domain/place/priced-place.ts'
 import { type Costbook, estimateDeficiency, rankedFor } from './estimate-deficiency.ts'
 import { type PricedDeficiency, priceMatch } from './price-match.ts'
 
@@ -13,6 +14,8 @@ export type PricedDescription = {
   estimate: Estimate | null
   item: CostbookItem | null
   alternatives: { item: CostbookItem; estimate: Estimate }[]
+  /** The country that is not priced. */
+  notPriced: NotPriced | null
 }
 
 /**
@@ -41,6 +44,7 @@ export function priceDescription(
     estimate: estimate && counted(estimate),
     item,
     alternatives: alternatives.map((other) => ({ ...other, estimate: counted(other.estimate) })),
+    notPriced: notPricedAt(where),
   }
 }
 
@@ -50,10 +54,13 @@ export function priceWithAlternatives(
   deficiency: PricedDeficiency,
   where: Locality | null,
 ): PricedDescription {
+  const notPriced = notPricedAt(where)
+  if (notPriced) return { estimate: null, item: null, alternatives: [], notPriced }
   const estimate = estimateDeficiency(book, deficiency, where)
   const ranked = rankedFor(book.index, deficiency)
   const region = regionOf(book.regions, where)
   return {
+    notPriced,
     estimate,
     item: ranked.find(({ item }) => item.code === estimate?.itemCode)?.item ?? null,
     alternatives: ranked

@@ -19,12 +19,12 @@ import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
-/** `category` null: unknown. `chosenItem` and `reported`: as in `DeficiencyToPrice`. */
+/** `category` null: unknown. `chosenItem`, `reported`, `apart` and `kept`: as in `DeficiencyToPrice`. */
 export type PricedDeficiency = { category: Category | null } & Pick<
   Deficiency,
   'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
 > &
-  Pick<DeficiencyToPrice, 'chosenItem' | 'reported'>
+  Pick<DeficiencyToPrice, 'chosenItem' | 'reported' | 'apart' | 'kept'>
 
 /** The repair that a look may confirm; `model` reads how many the words state. */
 export type FearedRepair = { item: CostbookItem; model: RepairModel | undefined }

@@ -1,10 +1,10 @@
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
 import { readHouse } from '#domain/house/read-house.ts'
-import { localityOf } from '#domain/place/states.ts'
+import { notPricedAt, pricedPlaceOf } from '#domain/place/priced-place.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from '#domain/report/document.ts'
 import type { Finding } from '#domain/report/report.ts'
-import { findingFrom, measuredRoofOf } from './price-deficiencies.ts'
+import { findingFrom, measuredRoofOf, unpricedFinding } from './price-deficiencies.ts'
 
 export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
   pageStates: PageState[]
@@ -33,10 +33,10 @@ export async function analyseFile(
   const found = await extraction.extract(reading.document, (done, of) => onProgress?.('extract', done, of))
   if (found.refusal) return { ok: false, reason: found.refusal }
   const extracted = clock.now().getTime()
-  const where = zip ?? found.zip
-  const place = where ? await places.byZip(where) : null
-  const house = { ...found, zip: where }
-  const estimates = await costs.estimate(found.deficiencies, place ?? localityOf(house), {
+  const house = { ...found, zip: zip ?? found.zip }
+  const where = await pricedPlaceOf({ places }, house)
+  const notPriced = notPricedAt(where)
+  const estimates = await costs.estimate(found.deficiencies, where, {
     measureRoof: () => measuredRoofOf({ roof }, house),
     house: readHouse(reading.document, found.inspectionDate).facts,
   })
@@ -46,9 +46,11 @@ export async function analyseFile(
     ok: true,
     analysis: {
       ...rest,
-      zip: where,
+      zip: house.zip,
       pageStates: reading.document.pages.map((page) => page.state),
-      findings: deficiencies.map((deficiency, index) => findingFrom(deficiency, estimates[index] ?? null)),
+      findings: deficiencies.map((deficiency, index) =>
+        notPriced ? unpricedFinding(deficiency, notPriced) : findingFrom(deficiency, estimates[index] ?? null),
+      ),
       timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
     },
   }

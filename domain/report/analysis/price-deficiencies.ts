@@ -4,8 +4,8 @@ import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import { knownHouse } from '#domain/house/house.ts'
+import { type NotPriced, notPricedAt, pricedPlaceOf } from '#domain/place/priced-place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
-import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import { type FindingChoice, noChoice, priceAsChosen, pricedAsChosen } from '#domain/report/choices/choices.ts'
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
@@ -15,7 +15,7 @@ type PricedFor = Pick<Report, 'zip' | 'propertyAddress' | 'houseRead' | 'houseGi
 
 /**
  * Returns the deficiencies priced for the property's location and house, with the owner's quantities, repairs and quotes; contractors
- * are added later. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in
+ * are added later; in a country that is not priced a quote alone counts. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in
  * `PricingMeans`: used while a person waits for a page.
  */
 export async function priceDeficiencies(
@@ -25,15 +25,17 @@ export async function priceDeficiencies(
   choices: FindingChoice[],
   { keptOnly = false, account }: Pick<PricingMeans, 'keptOnly' | 'account'> = {},
 ): Promise<Finding[]> {
-  const place = report.zip ? await places.byZip(report.zip) : null
+  const where = await pricedPlaceOf({ places }, report)
+  const notPriced = notPricedAt(where)
   const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
   const chosen = deficiencies.map((deficiency) => {
     const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
     return { deficiency, choice, asked: pricedAsChosen(deficiency, choice) }
   })
+  if (notPriced) return chosen.map(({ deficiency, choice }) => unpricedFinding(deficiency, notPriced, choice))
   const estimates = await costs.estimate(
     chosen.map(({ asked }) => asked),
-    place ?? localityOf(report),
+    where,
     {
       account: account ?? { folder: folderOf(report), owner: report.owner },
       keptOnly,
@@ -71,9 +73,19 @@ export function findingFrom(
     ...deficiency,
     estimate,
     nothingToPay: nothingToPayFor(pricedAsChosen(deficiency, choice), given),
+    notPriced: null,
     quote: choice.quote,
     contractorTypes: contractorTypesOf({ category: choice.rating?.category ?? deficiency.category, estimate }),
     contractors: [],
     contractorsLeftOut: 0,
   }
+}
+
+/** Returns a deficiency as a finding of a house in a country that is not priced. */
+export function unpricedFinding(
+  deficiency: Deficiency & Partial<Pick<Finding, 'original'>>,
+  notPriced: NotPriced,
+  choice?: FindingChoice,
+): Finding {
+  return { ...findingFrom(deficiency, null, choice), nothingToPay: null, notPriced }
 }

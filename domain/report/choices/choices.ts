@@ -4,6 +4,7 @@ import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts
 import type { Quote } from '#domain/estimate/quote.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Plan } from '#domain/negotiation/plan/plan.ts'
+import { tellingsOf } from './parts.ts'
 
 /** The owner's choices for one finding. They apply to every later analysis that finds it again. */
 export type FindingChoice = {
@@ -67,7 +68,7 @@ export function noChoice(finding: DeficiencyId): FindingChoice {
 /** Returns the deficiency by the report's words and rating, with the owner's quantity and repair, ready for pricing. */
 export function pricedAsChosen(
   deficiency: Deficiency & { original?: (FindingWords & FindingRating) | null },
-  { quantity, item }: FindingChoice,
+  { quantity, item, apart }: FindingChoice,
 ): DeficiencyToPrice {
   return {
     ...deficiency,
@@ -77,11 +78,12 @@ export function pricedAsChosen(
       reported: { quantity: deficiency.quantity, unitType: deficiency.unitType },
     }),
     ...(item !== null && { chosenItem: item }),
+    ...(apart.length > 0 && tellingsOf(deficiency, apart)),
   }
 }
 
-/** Returns the estimate for the owner's quantity, or unchanged if it uses another unit. */
+/** Returns the estimate for the owner's quantity, or unchanged if it uses another unit or is the sum of several repairs. */
 export function priceAsChosen(estimate: Estimate | null, { quantity }: FindingChoice): Estimate | null {
-  if (!estimate || quantity?.unitType !== estimate.unitType) return estimate
+  if (!estimate || estimate.parts || quantity?.unitType !== estimate.unitType) return estimate
   return estimateForQuantity(estimate, quantity.amount)
 }

@@ -1,37 +1,58 @@
-import type { Deficiency, DeficiencyId, Evidence } from '#domain/deficiency/deficiency.ts'
+import type { Category, Deficiency, DeficiencyId, Evidence } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { foldWhiteSpace, holds, pageText } from '#domain/deficiency/evidence.ts'
+import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { FindingChoice } from './choices.ts'
 
-/** A passage of a finding's evidence that can become its own finding, under this id. `isWhole`: it is a whole telling. */
-export type Passage = { id: DeficiencyId; evidence: Evidence; isWhole: boolean }
+/**
+ * A passage of a finding's evidence that can become its own finding, under this id. `isWhole`: it is a whole telling. `trade`: it is
+ * a part of the finding's price, done by that trade.
+ */
+export type Passage = { id: DeficiencyId; evidence: Evidence; isWhole: boolean; trade?: Category }
 
 const FEWEST_WORDS = 3
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-type Told = Pick<Finding, 'evidence' | 'recommendation' | 'partOf'>
+type TellingsToPrice = Required<Pick<DeficiencyToPrice, 'apart' | 'kept'>>
+type Told = Pick<Finding, 'evidence' | 'recommendation' | 'partOf'> & { estimate?: Estimate | null }
 
 /**
- * Returns the passages that can be split off from a finding: every telling after the first, and the sentences of each except
- * advice and fragments. The first sentence stays with the finding. A part that was split off has no parts.
+ * Returns the passages that can be split off from a finding: the words of each priced part after the first, every telling after
+ * the first, and the sentences of each except advice and fragments. The first sentence stays with the finding. A part that was split off has no parts.
  */
-export function partsOf({ evidence, recommendation, partOf }: Told): Passage[] {
+export function partsOf({ evidence, recommendation, partOf, estimate }: Told): Passage[] {
   if (partOf) return []
+  const priced = pricedPassages(evidence, estimate)
+  const isPriced = (quote: string) => priced.some(({ evidence }) => quote.includes(evidence.quote))
   const advice = foldWhiteSpace(recommendation)
   const passages = evidence.flatMap((telling, index) => {
     const said = [...sentencesOf(telling, advice, index === 0)]
-    const single = said.map((quote) => passage({ page: telling.page, quote, box: null }, false))
+    const single = said
+      .filter((quote) => !isPriced(quote))
+      .map((quote) => passage({ page: telling.page, quote, box: null }, false))
     if (index === 0) return single
     return [passage(telling, true), ...(single.length > 1 ? single : [])]
   })
-  return [...new Map(passages.map((each) => [each.id, each])).values()]
+  return [...new Map([...priced, ...passages].map((each) => [each.id, each])).values()]
+}
+
+/** The first part stays with the finding. */
+function pricedPassages(evidence: Evidence[], estimate: Estimate | null = null): Passage[] {
+  return (estimate?.parts ?? []).slice(1).flatMap(({ words, trade }) => {
+    const quote = foldWhiteSpace(words)
+    const telling = evidence.find((each) => foldWhiteSpace(each.quote).includes(quote))
+    return telling ? [{ ...passage({ page: telling.page, quote, box: null }, false), ...(trade && { trade }) }] : []
+  })
 }
 
 /** Returns whether `partsOf` finds any, at half the work. */
-export function canBeToldApart({ evidence: [first, ...others], recommendation, partOf }: Told): boolean {
+export function canBeToldApart({ evidence, recommendation, partOf, estimate }: Told): boolean {
+  const [first, ...others] = evidence
   if (partOf || !first) return false
+  if (pricedPassages(evidence, estimate).length > 0) return true
   return others.length > 0 || !sentencesOf(first, foldWhiteSpace(recommendation), true).next().done
 }
 
@@ -48,16 +69,17 @@ function passage(evidence: Evidence, isWhole: boolean): Passage {
   return { id: `part-${evidence.page}-${words}` as DeficiencyId, evidence, isWhole }
 }
 
-/** Turns the passage into a finding with the category, severity and location of its parent. */
-export function deficiencyOf({ id, evidence }: Passage, parent: Deficiency): Deficiency {
+/** Turns the passage into a finding with the severity and location of its parent, and its category unless another trade does the work. */
+export function deficiencyOf({ id, evidence, trade }: Passage, parent: Deficiency): Deficiency {
   const words = foldWhiteSpace(evidence.quote)
   const advice = foldWhiteSpace(parent.recommendation)
   const isAdvised = advice !== '' && words.includes(advice)
-  const { category, severity, location, confidence } = parent
+  const { severity, location, confidence } = parent
+  const category = trade ?? parent.category
   return {
     ...{ id, category, severity, location, confidence },
     description: (isAdvised && words.replace(advice, '').trim()) || words,
-    recommendation: isAdvised ? parent.recommendation : '',
+    recommendation: isAdvised || trade ? parent.recommendation : '',
     quantity: null,
     unitType: null,
     repairMethod: null,
@@ -70,6 +92,19 @@ export function evidenceWithout(evidence: Evidence[], apart: Deficiency[]): Evid
   const gone = new Set(apart.flatMap((part) => part.evidence.map(keyOf)))
   const rest = gone.size > 0 ? evidence.filter((telling) => !gone.has(keyOf(telling))) : evidence
   return rest.length > 0 ? rest : evidence.slice(0, 1)
+}
+
+/** Returns the words that were split off from a finding, and those it `kept`: what lies within a telling is kept by none. */
+export function tellingsOf({ evidence }: Pick<Finding, 'evidence'>, apart: Deficiency[]): TellingsToPrice {
+  const gone = apart.flatMap((part) => part.evidence.map(({ page, quote }) => ({ page, quote: foldWhiteSpace(quote) })))
+  const tellings = evidenceWithout(evidence, apart).map(({ page, quote }) => ({ page, quote: foldWhiteSpace(quote) }))
+  const passages = gone.filter(({ page, quote }) =>
+    tellings.some((telling) => telling.page === page && telling.quote !== quote && telling.quote.includes(quote)),
+  )
+  return {
+    apart: gone.map(({ quote }) => quote),
+    kept: tellings.map((telling) => passages.reduce((left, { quote }) => left.replaceAll(quote, ' '), telling.quote)),
+  }
 }
 
 /** Returns the finding's evidence after a part is merged back. */

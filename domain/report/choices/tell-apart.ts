@@ -5,14 +5,15 @@ import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { isOpenTo, type ReportId } from '#domain/report/report.ts'
-import { choiceFor } from './choices.ts'
+import { choiceFor, type FindingChoice } from './choices.ts'
 import { deficiencyOf, evidenceWithout, listingIn, partsOf } from './parts.ts'
 
 export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
 
 /**
  * Splits passages of a finding's evidence (see `partsOf`) off as findings of their own, in this and every later analysis;
- * `tellings` means every telling after the first. Each is priced like any other finding and gets the parent's contractors. A
+ * `tellings` means every telling after the first. Each is priced like any other finding and gets the parent's contractors; what
+ * was a part of the parent's price is taken off it. A
  * sentence inside a telling that is split off as well goes with that telling. `listed`: no passage is left that only this
  * finding has. `not-open`: the report is being analyzed or is locked. `changed`: someone changed it at the same time.
  */
@@ -44,7 +45,19 @@ export async function tellApart(
     const evidence = passage.isWhole ? passage.evidence : locate(passage.evidence)
     return deficiencyOf({ ...passage, evidence }, asFound)
   })
-  const priced = await priceDeficiencies(ports, report, apart, await ports.reports.choices(id), { keptOnly: true })
+  const choices = await ports.reports.choices(id)
+  const added = new Set(apart.map((part) => part.id))
+  const withApart = (choice: FindingChoice) => ({
+    ...choice,
+    apart: [...choice.apart.filter((each) => !added.has(each.id)), ...apart],
+  })
+  const [left, ...priced] = await priceDeficiencies(
+    ports,
+    report,
+    [parent, ...apart],
+    [...choices.filter((choice) => choice.finding !== finding), withApart(choiceFor(choices, finding))],
+    { keptOnly: true },
+  )
 
   return ports.transaction(async ({ reports }) => {
     const now = await reports.locked(id)
@@ -58,13 +71,11 @@ export async function tellApart(
     const known = new Set(current.map((each) => each.id))
     const isNew = priced.every((part) => !known.has(part.id))
     if (!whole || !isOpenTo(now, owner) || !isSame || !isNew) return { ok: false, reason: 'changed' }
-    const choice = choiceFor(await reports.choices(id), finding)
-    const added = new Set(apart.map((part) => part.id))
-    const before = choice.apart.filter((each) => !added.has(each.id))
-    await reports.saveChoice(id, { ...choice, apart: [...before, ...apart] })
+    await reports.saveChoice(id, withApart(choiceFor(await reports.choices(id), finding)))
     const { contractors, contractorsLeftOut } = whole
     const parts = priced.map((part) => ({ ...part, partOf: finding, contractors, contractorsLeftOut }))
-    const rest = { ...whole, evidence: evidenceWithout(whole.evidence, apart) }
+    const price = whole.estimate?.parts && left ? { estimate: left.estimate, nothingToPay: left.nothingToPay } : {}
+    const rest = { ...whole, ...price, evidence: evidenceWithout(whole.evidence, apart) }
     await reports.saveFindings(
       id,
       current.flatMap((each) => (each === whole ? [rest, ...parts] : [each])),

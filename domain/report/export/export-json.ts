@@ -9,7 +9,7 @@ const EXPORT_VERSION = 1
 
 /** The download for programs, described in docs/exports.md. It has no links without an `address`. */
 export function exportJson(
-  { report, madeAt, totals, contingent, findings, ...rest }: ReportExport,
+  { report, madeAt, totals, notPriced, contingent, findings, ...rest }: ReportExport,
   address: string | null,
 ) {
   const { title, filename, propertyAddress, inspectionDate, zip, counts, excluded } = rest
@@ -20,6 +20,7 @@ export function exportJson(
     currency: 'USD',
     report: { id: report, title, filename, propertyAddress, inspectionDate, zip, url: address },
     counts,
+    notPriced,
     totals: { priced: totals.priced, of: totals.of, ...amounts(totals) },
     contingent: contingent && { count: contingent.count, ...range(contingent) },
     findings: findings.map(({ price, contingent, reported, evidence, photos, ...finding }) => ({

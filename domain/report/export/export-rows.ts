@@ -41,8 +41,18 @@ const exportColumns = [
 const TOTAL_ID = 'TOTAL'
 
 /** Returns a header row, a row for each included finding, and the totals in a last row with the ID `TOTAL`. */
-export function findingRows({ findings, totals, contingent }: ReportExport): SheetCell[][] {
-  const sums = [null, TOTAL_ID, null, null, null, `${totals.priced} of ${totals.of} issues priced`, null, null, null]
+export function findingRows({ findings, totals, notPriced, contingent }: ReportExport): SheetCell[][] {
+  const sums = [
+    null,
+    TOTAL_ID,
+    null,
+    null,
+    null,
+    `${totals.priced} of ${totals.of} issues priced${notPriced ? `. ${notPriced}` : ''}`,
+    null,
+    null,
+    null,
+  ]
   const feared = [contingent && 'If everything feared is confirmed', ...contingentCells(contingent)]
   const last = [...sums, ...costCells(totals), ...Array(7).fill(null), ...feared, null, null, null]
   return [[...exportColumns], ...findings.map(findingRow), last]
@@ -90,7 +100,7 @@ function reportedCells(reported: ReportedCost | null): SheetCell[] {
 
 /** Returns the first sheet of a workbook: the report's totals and what was left out. */
 export function summaryRows(report: ReportExport): SheetCell[][] {
-  const { counts, totals, contingent, excluded } = report
+  const { counts, totals, notPriced, contingent, excluded } = report
   const [min, max, average, labor, material] = costCells(totals) as [number, number, number, number, number]
   return [
     ['Inspection Analysis Report', report.report],
@@ -108,6 +118,7 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
     ['Minor', counts.minor],
     ['Low', counts.low],
     ['Issues priced', totals.priced],
+    ...(notPriced ? [[notPriced]] : []),
     [],
     ['In US dollars'],
     ['Minimum', min],

@@ -15,6 +15,7 @@ import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type ReportedCost, reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { type Photo, photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
+import { notPricedText } from '#domain/place/priced-place.ts'
 import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
@@ -66,6 +67,8 @@ export type ReportExport = {
   madeAt: Date
   counts: SeverityCount & { included: number; found: number }
   totals: CostTotals
+  /** Why findings without a quote are in no total, in a sentence; null where the house's country is priced. */
+  notPriced: string | null
   /** The sum of the repairs that looks may confirm, which no total counts. */
   contingent: ContingentSum | null
   findings: ExportedFinding[]
@@ -99,6 +102,7 @@ export function exportReport({
   now: Date
 }): ReportExport {
   const included = findings.filter(({ excluded }) => !excluded)
+  const country = included.find(({ notPriced }) => notPriced !== null)?.notPriced ?? null
   const { id, title, filename, propertyAddress, inspectionDate, zip } = summary
   return {
     report: id,
@@ -110,6 +114,7 @@ export function exportReport({
     madeAt: now,
     counts: { ...countSeverities(included), included: included.length, found: findings.length },
     totals: totalCosts(included.map(priceOf)),
+    notPriced: country && notPricedText(country),
     contingent: sumContingent(included.map(contingentOf)),
     findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1, photos)),
     excluded: findings
@@ -146,10 +151,10 @@ function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]
     reported: reportedCostOf(finding),
     nothingToPay: quote ? null : nothingToPay,
     region: estimate?.region ?? '',
-    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? unestimated(nothingToPay)),
+    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? unestimated(finding)),
     urgency: estimate ? urgencyLabels[estimate.urgency] : '',
-    quantity: estimate?.quantity ?? finding.quantity,
-    unitType: estimate?.unitType ?? finding.unitType,
+    quantity: estimate?.parts ? null : (estimate?.quantity ?? finding.quantity),
+    unitType: estimate?.parts ? null : (estimate?.unitType ?? finding.unitType),
     quotedBy: quote?.company ?? '',
     photos: exportedPhotos(finding, photos),
   }
@@ -171,7 +176,8 @@ export function photosOfFindings(findings: Finding[], photos: ReportPhoto[]): Ph
   return new Map(included.map((finding) => [finding.id, exportedPhotos(finding, photos)]))
 }
 
-function unestimated(nothingToPay: NothingToPay | null): string {
+function unestimated({ nothingToPay, notPriced }: Finding): string {
+  if (notPriced) return notPricedText(notPriced)
   return nothingToPay ? `Nothing to pay: ${nothingToPay.reason}.` : NOT_ESTIMATED
 }
 

@@ -6,13 +6,13 @@ import type { Finding } from '#domain/report/report.ts'
 import { type Asked, askedFinding } from './asked-finding.ts'
 import { type PricingPorts, saveEstimate } from './save-estimate.ts'
 
-export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-unit' | 'changed'
+export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'several' | 'other-unit' | 'changed'
 
 /**
  * Prices one finding for the owner's quantity, in this and every later analysis. `quantity` is as typed, see
  * `normaliseQuantity`; `unitType` null: the estimate's unit. For another unit, the costbook is searched for an item sold by
  * that unit, and a repair that the owner chose before is chosen no more. `other-unit`: it has none that fits. `not-priced`:
- * there is no estimate to multiply. `not-open`: the report is being analyzed or is locked. `changed`: someone changed it at
+ * there is no estimate to multiply. `several`: it is the sum of several repairs, each with a quantity of its own. `not-open`: the report is being analyzed or is locked. `changed`: someone changed it at
  * the same time.
  */
 export async function changeQuantity(
@@ -23,6 +23,7 @@ export async function changeQuantity(
   if (!asked.ok) return asked
   const { report, finding, before } = asked
   if (!finding.estimate) return { ok: false, reason: 'not-priced' }
+  if (finding.estimate.parts) return { ok: false, reason: 'several' }
   const unitType = wanted ?? finding.estimate.unitType
   const quantity = { amount: normaliseQuantity(typed), unitType }
   if (unitType === finding.estimate.unitType) {

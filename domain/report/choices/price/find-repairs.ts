@@ -5,7 +5,7 @@ import { regionOf } from '#domain/costbook/region.ts'
 import { MAX_SEARCH_CHARACTERS, MIN_CONFIDENCE } from '#domain/costbook/search-mappings.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { knownHouse } from '#domain/house/house.ts'
-import { localityOf } from '#domain/place/states.ts'
+import { type NotPriced, notPricedAt, pricedPlaceOf } from '#domain/place/priced-place.ts'
 import type { Ports } from '#domain/ports.ts'
 import { choiceFor, pricedAsChosen } from '#domain/report/choices/choices.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
@@ -18,17 +18,20 @@ const MOST_FOUND = 20
 
 /**
  * Returns the costbook items nearest to a finding, the one that prices it first, or with a `search` those of the whole costbook
- * that have its words or are meant by them. `chosen` is the code that the owner chose. The caller has checked who asks.
+ * that have its words or are meant by them. `chosen` is the code that the owner chose. None where the
+ * house's country is not priced. The caller has checked who asks.
  */
 export async function findRepairs(
   { reports, places, costbook }: Pick<Ports, 'reports' | 'places' | 'costbook'>,
   { id, finding, search }: { id: ReportId; finding: Finding; search: string },
-): Promise<{ repairs: PossibleRepair[]; chosen: string | null }> {
+): Promise<{ repairs: PossibleRepair[]; chosen: string | null; notPriced: NotPriced | null }> {
   const report = await reports.byId(id)
   const choice = choiceFor(await reports.choices(id), finding.id)
   const { book } = await costbook.current()
-  const place = report?.zip ? await places.byZip(report.zip) : null
-  const region = regionOf(book.regions, place ?? (report && localityOf(report)))
+  const where = report && (await pricedPlaceOf({ places }, report))
+  const notPriced = notPricedAt(where)
+  if (notPriced) return { repairs: [], chosen: choice.item, notPriced }
+  const region = regionOf(book.regions, where)
   const asked = pricedAsChosen(finding, choice)
   const { chosenItem, ...asMatched } = asked
   const current = book.index.items.filter(({ code }) => code === finding.estimate?.itemCode)
@@ -42,7 +45,7 @@ export async function findRepairs(
     )
     return estimate ? [{ item, estimate }] : []
   })
-  return { repairs, chosen: choice.item }
+  return { repairs, chosen: choice.item, notPriced }
 }
 
 /** Returns items that have all of the words, then those that the words are likely to mean. */

@@ -1,9 +1,10 @@
-import { type Category, categories } from '../deficiency/deficiency.ts'
-import { type Cents, type Costs, type Estimate, liftToVisit, sumCosts, workOf } from './estimate.ts'
-import type { NothingToPay } from './nothing-to-pay.ts'
-import { type Price, priceOf, type Quote } from './quote.ts'
+import { type Category, categories } from '../../deficiency/deficiency.ts'
+import { type Cents, type Costs, type Estimate, liftToVisit, sumCosts, workOf } from '../estimate.ts'
+import type { NothingToPay } from '../nothing-to-pay.ts'
+import { type Price, priceOf, type Quote } from '../quote.ts'
+import { jobsOf } from './parts.ts'
 
-type Job = Costs & Pick<Estimate, 'source' | 'trade' | 'evaluation' | 'rates' | 'quantity'>
+type Job = Costs & Pick<Estimate, 'source' | 'trade' | 'evaluation' | 'rates' | 'quantity'> & { parts?: Job[] }
 
 type Priced = { estimate: Job | null; quote: Quote | null; nothingToPay?: NothingToPay | null }
 
@@ -25,9 +26,10 @@ export function shareVisits(findings: Priced[]): SharedTotals {
     const { estimate, quote } = finding
     const price = priceOf(finding)
     if (estimate?.trade && !estimate.evaluation && !quote) {
-      const known = jobs.get(estimate.trade)
-      if (known) known.push(estimate)
-      else jobs.set(estimate.trade, [estimate])
+      for (const job of jobsOf(estimate)) {
+        const trade = job.trade ?? estimate.trade
+        jobs.set(trade, [...(jobs.get(trade) ?? []), job])
+      }
     } else if (price) apart.push(price)
   }
   const trades = categories.flatMap((trade) => {

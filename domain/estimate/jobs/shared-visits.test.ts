@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categories } from '../deficiency/deficiency.ts'
-import { exampleEstimate } from '../examples.ts'
-import { type Estimate, priceRates, sumCosts, totalCosts, workOf } from './estimate.ts'
-import { priceOf } from './quote.ts'
+import { categories } from '../../deficiency/deficiency.ts'
+import { exampleEstimate } from '../../examples.ts'
+import { type Estimate, priceRates, sumCosts, totalCosts, workOf } from '../estimate.ts'
+import { priceOf } from '../quote.ts'
 import { shareVisits } from './shared-visits.ts'
 
 const figures = ['min', 'max', 'average', 'labor', 'material'] as const

@@ -1,0 +1,187 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import type { Learned } from '#domain/costbook/matching/rank-learned.ts'
+import { wordsOf } from '#domain/costbook/matching/words.ts'
+import { denying, faults, mending } from '#domain/costbook/need/kind-words.ts'
+import { confidenceAt, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
+import { type Clause, clausesOf } from '#domain/costbook/need/signs.ts'
+import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+
+/**
+ * One repair that a finding's own words ask for. `reads` is how they are matched; `advice` is what the report advises for all
+ * repairs of the finding alike.
+ */
+export type ToldRepair = { words: string; reads: string; advice: string; item: CostbookItem }
+
+type Told = { description: string; recommendation: string; location: string }
+type Asked = Omit<ToldRepair, 'advice'> & { confidence: number }
+
+/** More are no finding but a list of them. */
+const MOST_REPAIRS = 3
+/** Chances (0..1): of its part being meant, by a repair's words alone, and of nothing to pay or of words never met. */
+const SURE_OF_PART = 0.75
+const LEAST_MET = 0.6
+const MOST_NOTHING = 0.3
+/** A look is asked for rather than repairs. */
+const MOST_LOOK = 0.5
+/** Chances in the whole finding: of each repair's part, of one with a name that the finding does not use, and of all together. */
+const LEAST_OF_EACH = 0.0005
+const LEAST_OF_UNNAMED = 0.05
+const LEAST_OF_ALL = 0.15
+/** Words of parts that go without saying. */
+const UNSAID = 'exterior interior house'
+
+const BETWEEN =
+  /\s*[;,]?\s+(?:and also|and|&|plus|also|as well as)\b,?\s+|\s*;\s*|,\s+(?!(?:which|that|or|but|so|to|with|as)\b)|\s*(?:^|\s)(?:\(?[a-c1-3]\)|[1-3]\.)\s+/gi
+const FAULT = new RegExp(
+  String.raw`\b(?:${anyOf(faults)}|${anyOf(denying)}|lack\w*|chew\w*|eroded|defeated|weep\w*|open|off|cut|gone|hangs?|double[- ]tapped)\b`,
+  'gi',
+)
+const WORK = String.raw`(?:${anyOf(mending)}|re-?paint\w*)`
+const ASKED_FOR = new RegExp(
+  String.raw`^\W*(?:(?:then|also|please|have|recommend(?:ed)?|suggest|advise|should|must|needs? to|to|budget to|plan to)\s+)*${WORK}\b(?! (?:is|are|was|were|at|has)\b)|\b(?:be|needs?|requires?|recommend\w*) (?:\w+ )?${WORK}\b`,
+  'i',
+)
+const PERHAPS =
+  /\b(?:as|if|where) (?:necessary|needed|required|desired|possible)\b|\b(?:if|optional(?:ly)?|consider|worth)\b/i
+/** Begins what belongs to the words before it. */
+const DEPENDS =
+  /^\W*(?:which|that|who|causing|allowing|leading|resulting|so|because|where|when|if|as|with|from|due|since|until|unless|this|these|it|its|they|at|in|near|on|by|behind|under|possibly|probably|likely|evidence|signs?|otherwise|but|while|although)\b/i
+/** Traces that something else leaves. */
+const TRACE =
+  /\b(?:sag\w*|lean\w*|stain\w*|moist\w*|wet|damp\w*|puddl\w*|smell\w*|odor\w*|erod\w*|erosion|efflorescence|pool(?:s|ed|ing)|soak\w*|water|tripped|mold\w*|mildew)\b/i
+const ASIDE =
+  /\b(?:where|when|at|in|near|under|beneath|below|above|behind|beside|over|on|by|from|inside|around|along|to|of|with|for|per)\b.*$/i
+/** What is to be painted is told by its old paint, as findings mostly do. */
+const PAINTED = /^.*\bre-?paint(?:ing)?\s+(?:the\s+)?(.+)$/i
+const LACKS = /\b(?:no|without|lack\w*) (?:an? |any )?((?:[\w-]+ ?){1,3})/i
+const LEAK = /\b(?:leak\w*|drip\w*|overflow\w*|seep\w*|weep\w*|backed up)\b/i
+const SPOILT =
+  /\b(?:rot\w*|decay\w*|soft|damag\w*|rust\w*|corro\w*|deteriorat\w*|swoll?e?n|swell\w*|warp\w*|buckl\w*|delaminat\w*|peel\w*|spongy|loose|crack\w*)\b/i
+
+/**
+ * Returns the two or three repairs of different parts that a finding asks for in words of their own: as its advice names them, or
+ * else as each part has a fault of its own. Empty where it asks for one, or where one may be the cause, a consequence, the place
+ * or the material of another: then a second price would be wrong.
+ */
+export function toldRepairs(learned: Learned, { description, recommendation, location }: Told): ToldRepair[] {
+  const clauses = clausesOf(description, recommendation)
+  const told = clauses.filter(({ role }) => role === 'told')
+  const advised = clauses.filter(({ role }) => role === 'advice')
+  const advice = advised.map(({ text }) => text).join('. ')
+  const works = askedIn(learned, advised, ASKED_FOR)
+  const asked = works.length > 0 ? surelyAdvised(works, told) : faultsIn(learned, told, advice)
+  const repairs = ofDifferentParts(asked)
+  if (repairs.length < 2 || repairs.length > MOST_REPAIRS || mayFollow(repairs)) return []
+  const whole = readNeed(learned.model, learned.items, { description, recommendation, location })
+  if (!areMeant(whole, repairs, new Set(wordsOf(`${description} ${UNSAID}`)))) return []
+  return repairs.map(({ words, reads, item }) => ({ words, reads, item, advice: works.length > 0 ? '' : advice }))
+}
+
+/** What is advised counts where the finding tells of that part, if it tells anything else. */
+function surelyAdvised(works: Asked[], told: Clause[]): Asked[] {
+  const said = new Set(wordsOf(told.map(({ text }) => text).join('. ')))
+  return works.filter(
+    ({ item, confidence, words }) =>
+      confidence >= SURE_OF_PART && !PERHAPS.test(words) && (said.size === 0 || isNamed(item, said)),
+  )
+}
+
+function faultsIn(learned: Learned, told: Clause[], advice: string): Asked[] {
+  const { model, items } = learned
+  return askedIn(learned, told, new RegExp(FAULT, 'i'), advice).filter(({ reads, confidence }) => {
+    if (confidence < SURE_OF_PART) return false
+    const { met, steps } = readNeed(model, items, { description: reads, recommendation: advice, location: '' })
+    return met >= LEAST_MET && chanceOfNothing(steps) <= MOST_NOTHING
+  })
+}
+
+/** Returns the pieces of the clauses that ask for a repair of a part which they name. */
+function askedIn({ model, items }: Learned, clauses: Clause[], asks: RegExp, recommendation = ''): Asked[] {
+  const pieces = clauses.flatMap(({ text }) => splitApart(text))
+  return pieces.flatMap((words) => {
+    if (!asks.test(words) || DEPENDS.test(words) || TRACE.test(words)) return []
+    const reads = words.replace(PAINTED, '$1 paint is peeling, repaint')
+    const need = readNeed(model, items, { description: reads, recommendation, location: '' })
+    const item = need.likely[0]?.item
+    const named = new Set(wordsOf(reads.replace(ASIDE, '').replaceAll(FAULT, ' ')))
+    if (item?.kind !== 'repair' || !isNamed(item, named) || !isWhatLacks(item, words)) return []
+    return [{ words, reads, item, confidence: confidenceAt(model, chanceOfPart(need, item, named)) }]
+  })
+}
+
+/** "The stair has no rail" asks for a rail. */
+function isWhatLacks({ description, part, covers, keywords }: CostbookItem, words: string): boolean {
+  const lacking = LACKS.exec(words.replaceAll(/\([^()]*\)/g, ''))?.[1]
+  const known = new Set(wordsOf([description, part, covers, ...keywords].join('. ')))
+  return !lacking || wordsOf(lacking).some((word) => known.has(word))
+}
+
+/** Splits at conjunctions and commas, outside of parentheses. */
+function splitApart(text: string): string[] {
+  const held = text.replaceAll(/\([^()]{4,}\)/g, (aside) => '_'.repeat(aside.length))
+  const pieces: string[] = []
+  let from = 0
+  for (const { index, 0: between } of held.matchAll(BETWEEN)) {
+    pieces.push(text.slice(from, index))
+    from = index + between.length
+  }
+  return [...pieces, text.slice(from)]
+    .map((words) => words.trim().replace(/[.,;:]+$/, ''))
+    .filter((words) => words !== '')
+}
+
+/** Keeps the surest of each part. */
+function ofDifferentParts(asked: Asked[]): Asked[] {
+  const repairs: Asked[] = []
+  for (const one of asked) {
+    const at = repairs.findIndex(({ item }) => isSameWork(item, one.item))
+    const before = repairs[at]
+    if (!before) repairs.push(one)
+    else if (one.confidence > before.confidence) repairs[at] = one
+  }
+  return repairs
+}
+
+/** Parts of the same name are one work, and sealing here and there is one round with the same tube. */
+function isSameWork(one: CostbookItem, other: CostbookItem): boolean {
+  if (one.action === 'seal' && other.action === 'seal' && one.category === other.category) return true
+  const [own, others] = [partWords(one), partWords(other)]
+  const of = ({ description }: CostbookItem) => new Set(wordsOf(description))
+  return [others, of(other)].some((all) => isWithin(own, all)) || [own, of(one)].some((all) => isWithin(others, all))
+}
+
+/** A leak spoils what is around it. */
+function mayFollow(repairs: Asked[]): boolean {
+  const others = repairs.filter(({ words }) => !LEAK.test(words))
+  return others.length < repairs.length && others.some(({ words }) => SPOILT.test(words))
+}
+
+/** Returns whether the finding as a whole means each of the repairs, and no look, nothing or something else. */
+function areMeant(whole: RepairNeed, repairs: Asked[], said: Set<string>): boolean {
+  if (chanceOfLook(whole.steps) > MOST_LOOK || chanceOfNothing(whole.steps) > MOST_NOTHING) return false
+  const chances = repairs.map(({ item }) => {
+    const chance = chanceOfPart(whole, item)
+    return chance >= (isWithin(partWords(item), said) ? LEAST_OF_EACH : LEAST_OF_UNNAMED) ? chance : 0
+  })
+  return chances.every((chance) => chance > 0) && chances.reduce((sum, chance) => sum + chance, 0) >= LEAST_OF_ALL
+}
+
+/** Returns the chance of all items of an item's part, and of parts that share a `named` word with it. */
+function chanceOfPart({ likely }: RepairNeed, item: CostbookItem, named = new Set<string>()): number {
+  const shared = new Set([...partWords(item)].filter((word) => named.has(word)))
+  const isOfPart = (one: CostbookItem) => one.part === item.part || isNamed(one, shared)
+  return likely.reduce((sum, one) => (isOfPart(one.item) ? sum + one.chance : sum), 0)
+}
+
+function isNamed(item: CostbookItem, said: Set<string>): boolean {
+  return [...partWords(item)].some((word) => said.has(word))
+}
+
+function isWithin(some: Set<string>, all: Set<string>): boolean {
+  return [...some].every((word) => all.has(word))
+}
+
+function partWords({ part = '' }: CostbookItem): Set<string> {
+  return new Set(wordsOf(part))
+}
