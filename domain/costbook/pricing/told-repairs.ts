@@ -25,7 +25,7 @@ const MOST_NOTHING = 0.3
 /** A look is asked for rather than repairs. */
 const MOST_LOOK = 0.5
 /** Chances in the whole finding: of each repair's part, of one with a name that the finding does not use, and of all together. */
-const LEAST_OF_EACH = 0.0005
+const LEAST_OF_EACH = 0.0002
 const LEAST_OF_UNNAMED = 0.05
 const LEAST_OF_ALL = 0.15
 /** Words of parts that go without saying. */
