@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirectWithFlash(args.request, back, { tone: 'bad', title: 'Download Failed', text })
   }
   const letter = await letterOf(user, view, shown.request)
-  if (!letter.from) return redirect(signPath(id), 303)
+  if (state === 'draft' && !letter.from) return redirect(signPath(id), 303)
   const allowed = await ports.limits.take('download', String(user.id))
   if (!allowed.ok) return redirectFailed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
   const photos = await readPrintedPhotos(ports, id, letter.items)
