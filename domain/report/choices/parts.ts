@@ -2,10 +2,10 @@ import type { Category, Deficiency, DeficiencyId, Evidence } from '#domain/defic
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { foldWhiteSpace, holds, pageText } from '#domain/deficiency/evidence.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import { evidenceWithout } from '#domain/estimate/tellings.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { FindingChoice } from './choices.ts'
-import { evidenceWithout } from './tellings.ts'
 
 /**
  * A passage of a finding's evidence that can become its own finding, under this id. `isWhole`: it is a whole telling. `trade`: it is

@@ -1,13 +1,13 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { createLocator } from '#domain/deficiency/proof.ts'
+import { evidenceWithout } from '#domain/estimate/tellings.ts'
 import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { isOpenTo, type ReportId } from '#domain/report/report.ts'
 import { choiceFor, type FindingChoice } from './choices.ts'
 import { deficiencyOf, listingIn, partsOf } from './parts.ts'
-import { evidenceWithout } from './tellings.ts'
 
 export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
 

@@ -1,6 +1,6 @@
 import type { Deficiency, Evidence } from '#domain/deficiency/deficiency.ts'
 import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
-import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
+import type { DeficiencyToPrice } from './cost-estimator.ts'
 
 /** Returns the evidence that remains with the finding after the split; at least one telling. */
 export function evidenceWithout(evidence: Evidence[], apart: Deficiency[]): Evidence[] {
