@@ -2,16 +2,21 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
+import { estimateDeficiency } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
 import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
 import { correctHouse } from '#domain/house/correct-house.ts'
 import { analyseFile } from '#domain/report/analysis/analyse-file.ts'
 import { correctProperty } from '#domain/report/choices/correct-property.ts'
+import { excludeMany } from '#domain/report/choices/include/exclude-many.ts'
+import { partsOf } from '#domain/report/choices/parts.ts'
 import { changeQuantity } from '#domain/report/choices/price/change-quantity.ts'
 import { chooseRepair } from '#domain/report/choices/price/choose-repair.ts'
 import { countRepair } from '#domain/report/choices/price/count-repair.ts'
 import { findRepairs } from '#domain/report/choices/price/find-repairs.ts'
 import { giveQuote } from '#domain/report/choices/price/give-quote.ts'
+import { putTogether } from '#domain/report/choices/put-together.ts'
+import { tellApart } from '#domain/report/choices/tell-apart.ts'
 import { exportReport } from '#domain/report/export/export.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
@@ -111,6 +116,37 @@ test('a report that was priced before keeps its prices until it is analyzed agai
   expect(await stored()).toMatchObject({ estimate: { house: '1 story' }, notPriced: null })
   await analyseAgain(ports, { id, owner })
   expect(await stored()).toMatchObject(unpriced)
+})
+
+test('what is split off a finding that was priced before, and put back to it, is priced as it was', async () => {
+  const two = 'The toilet in the hall bath is loose and the bath fan does not work.'
+  const told = { description: two, recommendation: '', quantity: null, evidence: [{ page: 1, quote: two, box: null }] }
+  const finding = { ...(await stored()), ...told }
+  const before = { ...finding, estimate: estimateDeficiency(starterCostbook(), finding, null), notPriced: null }
+  await ports.reports.saveFindings(id, [before])
+  const [part] = partsOf(before)
+  if (!part) throw new Error('nothing can be split off')
+  expect(await tellApart(ports, { ...asked(), passages: [part.id] })).toMatchObject({ ok: true })
+  const [toilet, fan] = before.estimate?.parts ?? []
+  expect(await ports.reports.findings(id)).toMatchObject([
+    { estimate: { itemCode: toilet?.itemCode }, notPriced: null },
+    { estimate: { itemCode: fan?.itemCode }, notPriced: null },
+  ])
+  expect((await view())?.summary).toMatchObject({ notPriced: null, totals: { priced: 2, of: 2 } })
+  expect(await putTogether(ports, { id, owner, part: part.id })).toMatchObject({ ok: true })
+  expect(await stored()).toMatchObject({ estimate: before.estimate, notPriced: null })
+  await analyseAgain(ports, { id, owner })
+  expect(await stored()).toMatchObject(unpriced)
+})
+
+test('page and downloads say alike that nothing is priced, also of excluded findings', async () => {
+  expect(
+    await excludeMany(ports, { id, owner, together: { category: breaker.category }, excluded: true }),
+  ).toMatchObject({ ok: true })
+  const full = await view()
+  if (full?.access !== 'full') throw new Error('the report is locked')
+  expect(full.summary.notPriced).toBe('Canada')
+  expect(exportReport({ ...full, now: ports.clock.now() }).notPriced).toBe(notPricedText('Canada'))
 })
 
 test('a file on the command line and words in a place of Canada are not priced either', async () => {

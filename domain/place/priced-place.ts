@@ -20,6 +20,11 @@ export function notPricedAt(where: Locality | null): NotPriced | null {
   return where?.country ?? null
 }
 
+/** Returns the country of the house of these findings, excluded ones too, where it keeps any from being priced. */
+export function notPricedOf(findings: { notPriced: NotPriced | null }[]): NotPriced | null {
+  return findings.find(({ notPriced }) => notPriced !== null)?.notPriced ?? null
+}
+
 /** Returns why nothing is priced there, as a sentence. */
 export function notPricedText(country: NotPriced): string {
   return `Not priced: the house is in ${country}, and the costbook knows prices of the United States only.`

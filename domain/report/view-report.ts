@@ -14,6 +14,7 @@ import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
 import type { ReportPhoto } from '../photo/photo.ts'
+import { notPricedOf } from '../place/priced-place.ts'
 import { erasedBy } from '../retention/retention.ts'
 import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
@@ -187,6 +188,6 @@ export function countIncluded(all: Counted[]): Omit<FindingCounts, 'contractorTy
     severityCount: countSeverities(findings),
     totals: totalCosts(findings.map(priceOf)),
     affectedCategories: categories.filter((category) => findings.some((finding) => finding.category === category)),
-    notPriced: all.find(({ notPriced }) => notPriced !== null)?.notPriced ?? null,
+    notPriced: notPricedOf(all),
   }
 }

@@ -1,7 +1,7 @@
 import { bySeverity, categoryLabels, type ExtractionWarning, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
-import { notPricedText } from '#domain/place/priced-place.ts'
+import { notPricedOf, notPricedText } from '#domain/place/priced-place.ts'
 import type { FileAnalysis } from '#domain/report/analysis/analyse-file.ts'
 
 const columns = [
@@ -55,7 +55,7 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
     '',
     `Total ${formatDollars(totals.min)} - ${formatDollars(totals.max)}, ${totals.priced} of ${totals.of} Issues Priced`,
   )
-  const country = findings.find(({ notPriced }) => notPriced)?.notPriced
+  const country = notPricedOf(findings)
   if (country) lines.push(...wrapped(notPricedText(country), width + FIXED))
   return [...lines, ...remarks, ''].join('\n')
 }

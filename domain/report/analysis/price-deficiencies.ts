@@ -16,16 +16,23 @@ type PricedFor = Pick<Report, 'zip' | 'propertyAddress' | 'houseRead' | 'houseGi
 /**
  * Returns the deficiencies priced for the property's location and house, with the owner's quantities, repairs and quotes; contractors
  * are added later; in a country that is not priced a quote alone counts. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in
- * `PricingMeans`: used while a person waits for a page.
+ * `PricingMeans`: used while a person waits for a page. `beside` are findings whose prices these stand beside: where one is from before its
+ * country was not priced, these are priced as it was.
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
   report: PricedFor & Pick<Report, 'owner' | 'fileKey'>,
   deficiencies: (Deficiency & Partial<Pick<Finding, 'original' | 'partOf'>>)[],
   choices: FindingChoice[],
-  { keptOnly = false, account }: Pick<PricingMeans, 'keptOnly' | 'account'> = {},
+  {
+    keptOnly = false,
+    account,
+    beside = [],
+  }: Pick<PricingMeans, 'keptOnly' | 'account'> & { beside?: Pick<Finding, 'notPriced'>[] } = {},
 ): Promise<Finding[]> {
-  const where = await pricedPlaceOf({ places }, report)
+  const { country, ...place } = await pricedPlaceOf({ places }, report)
+  const wasPriced = beside.some((finding) => finding.notPriced === null)
+  const where = country && !wasPriced ? { ...place, country } : place
   const notPriced = notPricedAt(where)
   const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
   const chosen = deficiencies.map((deficiency) => {

@@ -2,9 +2,9 @@ import type { Category, Deficiency, DeficiencyId, Severity, UnitType } from '#do
 import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
+import { tellingsOf } from '#domain/estimate/tellings.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Plan } from '#domain/negotiation/plan/plan.ts'
-import { tellingsOf } from './parts.ts'
 
 /** The owner's choices for one finding. They apply to every later analysis that finds it again. */
 export type FindingChoice = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Deficiency, DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { evidenceWithout } from '#domain/estimate/tellings.ts'
 import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
 import { noChoice } from './choices.ts'
-import { canBeToldApart, deficiencyOf, evidenceWithout, listingIn, partsOf, withParts } from './parts.ts'
+import { canBeToldApart, deficiencyOf, listingIn, partsOf, withParts } from './parts.ts'
 
 const seam = 'The gutter leaks at the seam.'
 const strap = 'A downspout strap is missing at the corner.'

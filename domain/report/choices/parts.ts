@@ -1,8 +1,8 @@
 import type { Category, Deficiency, DeficiencyId, Evidence } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { foldWhiteSpace, holds, pageText } from '#domain/deficiency/evidence.ts'
-import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import { evidenceWithout } from '#domain/estimate/tellings.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { FindingChoice } from './choices.ts'
@@ -16,7 +16,6 @@ export type Passage = { id: DeficiencyId; evidence: Evidence; isWhole: boolean; 
 const FEWEST_WORDS = 3
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-type TellingsToPrice = Required<Pick<DeficiencyToPrice, 'apart' | 'kept'>>
 type Told = Pick<Finding, 'evidence' | 'recommendation' | 'partOf'> & { estimate?: Estimate | null }
 
 /**
@@ -87,26 +86,6 @@ export function deficiencyOf({ id, evidence, trade }: Passage, parent: Deficienc
   }
 }
 
-/** Returns the evidence that remains with the finding after the split; at least one telling. */
-export function evidenceWithout(evidence: Evidence[], apart: Deficiency[]): Evidence[] {
-  const gone = new Set(apart.flatMap((part) => part.evidence.map(keyOf)))
-  const rest = gone.size > 0 ? evidence.filter((telling) => !gone.has(keyOf(telling))) : evidence
-  return rest.length > 0 ? rest : evidence.slice(0, 1)
-}
-
-/** Returns the words that were split off from a finding, and those it `kept`: what lies within a telling is kept by none. */
-export function tellingsOf({ evidence }: Pick<Finding, 'evidence'>, apart: Deficiency[]): TellingsToPrice {
-  const gone = apart.flatMap((part) => part.evidence.map(({ page, quote }) => ({ page, quote: foldWhiteSpace(quote) })))
-  const tellings = evidenceWithout(evidence, apart).map(({ page, quote }) => ({ page, quote: foldWhiteSpace(quote) }))
-  const passages = gone.filter(({ page, quote }) =>
-    tellings.some((telling) => telling.page === page && telling.quote !== quote && telling.quote.includes(quote)),
-  )
-  return {
-    apart: gone.map(({ quote }) => quote),
-    kept: tellings.map((telling) => passages.reduce((left, { quote }) => left.replaceAll(quote, ' '), telling.quote)),
-  }
-}
-
 /** Returns the finding's evidence after a part is merged back. */
 export function evidenceWith(evidence: Evidence[], part: Pick<Deficiency, 'evidence'>): Evidence[] {
   return [...evidence, ...part.evidence.filter((telling) => !evidence.some((other) => holds(other, telling)))]
@@ -159,9 +138,4 @@ export function withParts(
 
 function isPrinted({ pages }: ReportDocument, { page, quote }: Evidence): boolean {
   return pages.some((each) => each.number === page && pageText(each).includes(foldWhiteSpace(quote)))
-}
-
-/** Equal for the same words on the same page. */
-function keyOf({ page, quote }: Evidence): string {
-  return `${page} ${foldWhiteSpace(quote)}`
 }

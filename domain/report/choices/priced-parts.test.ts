@@ -4,6 +4,9 @@ import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficien
 import { sumCosts } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
+import { exportReport } from '#domain/report/export/export.ts'
+import { exportJson } from '#domain/report/export/export-json.ts'
+import { findingRows } from '#domain/report/export/export-rows.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { analyseAgain, openReport } from '#server/testing/open-report.ts'
@@ -11,6 +14,7 @@ import { testPorts } from '#server/testing/ports.ts'
 import { partsOf } from './parts.ts'
 import { changeQuantity } from './price/change-quantity.ts'
 import { chooseRepair } from './price/choose-repair.ts'
+import { giveQuote } from './price/give-quote.ts'
 import { putTogether } from './put-together.ts'
 import { tellApart } from './tell-apart.ts'
 
@@ -112,4 +116,25 @@ test('a repeat telling that is told apart leaves the finding the repairs that it
   expect((await stored()).estimate).toEqual(before)
   await analyseAgain(ports, { id, owner })
   expect((await stored()).estimate).toEqual(before)
+})
+
+test('downloads say which repairs a finding without a quantity is the sum of, beside a quote too', async () => {
+  const toldIn = async () => {
+    const view = await viewReport(ports, { id, viewer: owner })
+    if (view?.access !== 'full') throw new Error('the report is locked')
+    const exported = exportReport({ ...view, now: ports.clock.now() })
+    const json = JSON.stringify(exportJson(exported, null).findings)
+    return { json, row: findingRows(exported)[1]?.join('|'), finding: exported.findings[0] }
+  }
+  const sum = 'The sum of 2 repairs that the words ask for: “The toilet in the hall bath is loose”'
+  const texts = { json: expect.stringContaining(sum), row: expect.stringContaining(sum) }
+  expect(await toldIn()).toMatchObject({ ...texts, finding: { quantity: null, unitType: null } })
+  await giveQuote(ports, {
+    ...{ id, owner, finding: two.id },
+    quote: { amount: 64_000, company: '', date: null, note: '' },
+  })
+  expect(await toldIn()).toMatchObject({
+    ...texts,
+    finding: { basis: expect.stringMatching(/^Quoted; the estimate was /) },
+  })
 })

@@ -31,7 +31,10 @@ export async function putTogether(
     apart: choice.apart.filter((each) => each.id !== partId),
   })
   const choice = withoutPart(choiceFor(await ports.reports.choices(id), wholeId))
-  const [priced] = await priceDeficiencies(ports, report, [parent], [choice], { keptOnly: true })
+  const [priced] = await priceDeficiencies(ports, report, [parent], [choice], {
+    keptOnly: true,
+    beside: [parent],
+  })
   return ports.transaction(async ({ reports }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }

@@ -1,12 +1,13 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { createLocator } from '#domain/deficiency/proof.ts'
+import { evidenceWithout } from '#domain/estimate/tellings.ts'
 import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import { isSamePlaceAndHouse, priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { isOpenTo, type ReportId } from '#domain/report/report.ts'
 import { choiceFor, type FindingChoice } from './choices.ts'
-import { deficiencyOf, evidenceWithout, listingIn, partsOf } from './parts.ts'
+import { deficiencyOf, listingIn, partsOf } from './parts.ts'
 
 export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
 
@@ -56,7 +57,7 @@ export async function tellApart(
     report,
     [parent, ...apart],
     [...choices.filter((choice) => choice.finding !== finding), withApart(choiceFor(choices, finding))],
-    { keptOnly: true },
+    { keptOnly: true, beside: [parent] },
   )
 
   return ports.transaction(async ({ reports }) => {

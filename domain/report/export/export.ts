@@ -15,7 +15,7 @@ import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type ReportedCost, reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { type Photo, photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
-import { notPricedText } from '#domain/place/priced-place.ts'
+import { notPricedOf, notPricedText } from '#domain/place/priced-place.ts'
 import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
@@ -102,7 +102,7 @@ export function exportReport({
   now: Date
 }): ReportExport {
   const included = findings.filter(({ excluded }) => !excluded)
-  const country = included.find(({ notPriced }) => notPriced !== null)?.notPriced ?? null
+  const country = notPricedOf(findings)
   const { id, title, filename, propertyAddress, inspectionDate, zip } = summary
   return {
     report: id,
@@ -183,7 +183,9 @@ function unestimated({ nothingToPay, notPriced }: Finding): string {
 
 function quotedBasis({ company, date }: Quote, { estimate }: Finding): string {
   const given = ['Quoted', company && `by ${company}`, date && `on ${date}`].filter(Boolean).join(' ')
-  return estimate ? `${given}; the estimate was ${formatRange(estimate)}.` : `${given}.`
+  if (!estimate) return `${given}.`
+  const was = `${given}; the estimate was ${formatRange(estimate)}`
+  return estimate.parts ? `${was}. ${estimate.reasons.figures}.` : `${was}.`
 }
 
 /** Returns the address of a report page; `address` is the report's own, `https://host/reports/7`. */

@@ -32,7 +32,9 @@ export async function addFinding(
   },
 ): Promise<Added> {
   const choices = await ports.reports.choices(report.id)
-  const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id, evidence })], choices, { keptOnly: true })
+  const beside = await ports.reports.findings(report.id)
+  const added = [acceptedMiss({ id, evidence })]
+  const priced = await priceDeficiencies(ports, report, added, choices, { keptOnly: true, beside })
   // Beside a list that was taken down its contractors would stay longer than they may.
   const matched = report.contractorsDropped ? priced : await tryToMatch(ports, report, priced)
   const [finding] = matched ?? priced
