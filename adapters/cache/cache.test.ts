@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectRedis } from '#db/redis.ts'
 import { memoryCache } from './memory.ts'
 import { redisCache } from './redis.ts'
@@ -20,6 +20,7 @@ describe('memory', () => {
 
 describe.runIf(process.env.TEST_REDIS_URL)('redis (TEST_REDIS_URL)', () => {
   const redis = connectRedis(process.env.TEST_REDIS_URL ?? '', { onError: () => {} })
+  beforeAll(() => vi.waitFor(() => expect(redis.status).toBe('ready')))
   afterAll(() => redis.disconnect())
   cacheContract(redisCache(redis), delay)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectRedis } from '#db/redis.ts'
 import { limits as figures } from '#domain/limits.ts'
 import { testDatabase } from '#server/testing/ports.ts'
@@ -28,6 +28,7 @@ describe('postgres', () => {
 
 describe.runIf(process.env.TEST_REDIS_URL)('redis (TEST_REDIS_URL)', () => {
   const redis = connectRedis(process.env.TEST_REDIS_URL ?? '', { onError: () => {} })
+  beforeAll(() => vi.waitFor(() => expect(redis.status).toBe('ready')))
   afterAll(() => redis.disconnect())
   limitsContract(redisLimits(redis, sql), redisLimits(redis, sql))
 })

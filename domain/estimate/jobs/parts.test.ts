@@ -57,6 +57,12 @@ test('a part says its words, its repair, how many and its price', () => {
   ])
 })
 
+test('work that is dearer than the visit is not raised, whatever is rounded', () => {
+  const rates = { min: 10_750, max: 10_750, labor: 0, material: 10_750, visit: 0 }
+  const sum = sumOfParts([part('one', rates), part('two', { min: 1, max: 1, labor: 0, material: 1, visit: 9_050 })])
+  expect(sum.average).toBe(10_900)
+})
+
 test('whatever the parts, the price is their sum to the cent, ordered, and never below the work or above two visits', () => {
   const rates = fc
     .record({

@@ -61,19 +61,21 @@ export function partText({ words, itemDescription, quantity, unitType, ...range 
   return `“${words}”: ${itemDescription}${many}, ${formatRange(range)}`
 }
 
-/** Shares the dearest minimum charge of a trade between its parts, by their work. */
+/** Shares between the parts of a trade, by their work, what its dearest minimum charge is above their work. */
 function withSharedVisits(parts: PricedPart[]): PricedPart[] {
   return parts.map((part) => {
     const mates = parts.filter(({ trade }) => trade === part.trade)
     if (mates.length < 2 || !mates.some(isLifted)) return part
-    const work = workOf(part.rates, part.quantity)
-    const others = mates.filter((mate) => mate !== part)
-    const all = work.average + sumCosts(others.map(({ rates, quantity }) => workOf(rates, quantity))).average
+    const works = mates.map(({ rates, quantity }) => workOf(rates, quantity))
+    const all = sumCosts(works)
     const visit = Math.max(...mates.map(({ rates }) => rates.visit))
-    const shareOf = (average: number) => Math.floor((visit * average) / all / 100) * 100
-    const isLast = mates.at(-1) === part
-    const taken = others.reduce((sum, { rates, quantity }) => sum + shareOf(workOf(rates, quantity).average), 0)
-    const share = isLast ? visit - taken : shareOf(work.average)
-    return { ...part, ...withBasis({ ...part, ...liftToVisit(work, share) }) }
+    const lift = liftToVisit(all, visit).average - all.average
+    const shares = works.map(({ average }) => Math.floor((lift * average) / all.average / 100) * 100)
+    const rest = lift - shares.reduce((sum, share) => sum + share, 0)
+    const work = workOf(part.rates, part.quantity)
+    const most = works.findIndex(({ average }) => average === Math.max(...works.map((one) => one.average)))
+    const at = mates.indexOf(part)
+    const share = (shares[at] ?? 0) + (at === most ? rest : 0)
+    return { ...part, ...withBasis({ ...part, ...liftToVisit(work, work.average + share) }) }
   })
 }
