@@ -33,10 +33,11 @@ const UNSAID = 'exterior interior house'
 
 const BETWEEN =
   /\s*[;,]?\s+(?:and also|and|&|plus|also|as well as)\b,?\s+|\s*;\s*|,\s+(?!(?:which|that|or|but|so|to|with|as)\b)|\s*(?:^|\s)(?:\(?[a-c1-3]\)|[1-3]\.)\s+/gi
-const FAULT = new RegExp(
+const FAULTS = new RegExp(
   String.raw`\b(?:${anyOf(faults)}|${anyOf(denying)}|lack\w*|chew\w*|eroded|defeated|weep\w*|open|off|cut|gone|hangs?|double[- ]tapped)\b`,
   'gi',
 )
+const FAULTY = new RegExp(FAULTS.source, 'i')
 const WORK = String.raw`(?:${anyOf(mending)}|re-?paint\w*)`
 const ASKED_FOR = new RegExp(
   String.raw`^\W*(?:(?:then|also|please|have|recommend(?:ed)?|suggest|advise|should|must|needs? to|to|budget to|plan to)\s+)*${WORK}\b(?! (?:is|are|was|were|at|has)\b)|\b(?:be|needs?|requires?|recommend\w*) (?:\w+ )?${WORK}\b`,
@@ -69,8 +70,10 @@ export function toldRepairs(learned: Learned, { description, recommendation, loc
   const told = clauses.filter(({ role }) => role === 'told')
   const advised = clauses.filter(({ role }) => role === 'advice')
   const advice = advised.map(({ text }) => text).join('. ')
-  const works = askedIn(learned, advised, ASKED_FOR)
-  const asked = works.length > 0 ? surelyAdvised(works, told) : faultsIn(learned, told, advice)
+  const [asking, faulty] = [piecesOf(advised, ASKED_FOR), piecesOf(told, FAULTY)]
+  if (Math.max(asking.length, faulty.length) < 2) return []
+  const works = askedIn(learned, asking)
+  const asked = works.length > 0 ? surelyAdvised(works, told) : faultsIn(learned, faulty, advice)
   const repairs = ofDifferentParts(asked)
   if (repairs.length < 2 || repairs.length > MOST_REPAIRS || mayFollow(repairs)) return []
   const whole = readNeed(learned.model, learned.items, { description, recommendation, location })
@@ -87,24 +90,29 @@ function surelyAdvised(works: Asked[], told: Clause[]): Asked[] {
   )
 }
 
-function faultsIn(learned: Learned, told: Clause[], advice: string): Asked[] {
+function faultsIn(learned: Learned, pieces: string[], advice: string): Asked[] {
   const { model, items } = learned
-  return askedIn(learned, told, new RegExp(FAULT, 'i'), advice).filter(({ reads, confidence }) => {
+  return askedIn(learned, pieces, advice).filter(({ reads, confidence }) => {
     if (confidence < SURE_OF_PART) return false
     const { met, steps } = readNeed(model, items, { description: reads, recommendation: advice, location: '' })
     return met >= LEAST_MET && chanceOfNothing(steps) <= MOST_NOTHING
   })
 }
 
-/** Returns the pieces of the clauses that ask for a repair of a part which they name. */
-function askedIn({ model, items }: Learned, clauses: Clause[], asks: RegExp, recommendation = ''): Asked[] {
-  const pieces = clauses.flatMap(({ text }) => splitApart(text))
+/** Returns the pieces of the clauses in which `asks` is found, without those that depend or only tell a trace. */
+function piecesOf(clauses: Clause[], asks: RegExp): string[] {
+  return clauses
+    .flatMap(({ text }) => splitApart(text))
+    .filter((words) => asks.test(words) && !DEPENDS.test(words) && !TRACE.test(words))
+}
+
+/** Returns the pieces that ask for a repair of a part which they name. */
+function askedIn({ model, items }: Learned, pieces: string[], recommendation = ''): Asked[] {
   return pieces.flatMap((words) => {
-    if (!asks.test(words) || DEPENDS.test(words) || TRACE.test(words)) return []
     const reads = words.replace(PAINTED, '$1 paint is peeling, repaint')
     const need = readNeed(model, items, { description: reads, recommendation, location: '' })
     const item = need.likely[0]?.item
-    const named = new Set(wordsOf(reads.replace(ASIDE, '').replaceAll(FAULT, ' ')))
+    const named = new Set(wordsOf(reads.replace(ASIDE, '').replaceAll(FAULTS, ' ')))
     if (item?.kind !== 'repair' || !isNamed(item, named) || !isWhatLacks(item, words)) return []
     return [{ words, reads, item, confidence: confidenceAt(model, chanceOfPart(need, item, named)) }]
   })
@@ -182,6 +190,10 @@ function isWithin(some: Set<string>, all: Set<string>): boolean {
   return [...some].every((word) => all.has(word))
 }
 
-function partWords({ part = '' }: CostbookItem): Set<string> {
-  return new Set(wordsOf(part))
+const wordsOfParts = new WeakMap<CostbookItem, Set<string>>()
+
+function partWords(item: CostbookItem): Set<string> {
+  const words = wordsOfParts.get(item) ?? new Set(wordsOf(item.part ?? ''))
+  wordsOfParts.set(item, words)
+  return words
 }
