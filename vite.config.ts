@@ -43,6 +43,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Node loads these from source, so that what they find beside themselves (data, child processes) stays where it is.
   build: {
     // Both builds write the style sheet: the same targets give it the same name.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     ...(isSsrBuild
       ? { target: 'node24', rollupOptions: { external: /^#(adapters|db|server)\// } }
