@@ -16,8 +16,9 @@ export type ToldRepair = { words: string; reads: string; advice: string; item: C
 type Told = { description: string; recommendation: string; location: string }
 type Asked = Omit<ToldRepair, 'advice'> & { confidence: number }
 
-/** More are no finding but a list of them. */
+/** More are no finding but a list of them: of repairs, and of pieces that may tell one, each of which is weighed by itself. */
 const MOST_REPAIRS = 3
+const MOST_PIECES = 12
 /** Chances (0..1): of its part being meant, by a repair's words alone, and of nothing to pay or of words never met. */
 const SURE_OF_PART = 0.75
 const LEAST_MET = 0.6
@@ -71,7 +72,8 @@ export function toldRepairs(learned: Learned, { description, recommendation, loc
   const advised = clauses.filter(({ role }) => role === 'advice')
   const advice = advised.map(({ text }) => text).join('. ')
   const [asking, faulty] = [piecesOf(advised, ASKED_FOR), piecesOf(told, FAULTY)]
-  if (Math.max(asking.length, faulty.length) < 2) return []
+  const pieces = Math.max(asking.length, faulty.length)
+  if (pieces < 2 || pieces > MOST_PIECES) return []
   const works = askedIn(learned, asking)
   const asked = works.length > 0 ? surelyAdvised(works, told) : faultsIn(learned, faulty, advice)
   const repairs = ofDifferentParts(asked)
