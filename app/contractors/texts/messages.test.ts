@@ -257,7 +257,14 @@ describe('what the text service reports', () => {
       context,
     })
   const from = '+15125550199' as Phone
-  const makeReply = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words, isAnswered: false })
+  const makeReply = (id: string, words: string): SmsEvent => ({
+    kind: 'incoming',
+    id,
+    from,
+    words,
+    isAnswered: false,
+    signal: null,
+  })
 
   test('is believed only where the signature of our public address holds', async () => {
     readEvent.mockResolvedValueOnce(null)
