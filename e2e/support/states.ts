@@ -178,12 +178,26 @@ export async function plantDoubt(ports: Ports, owner: UserId, report: ReportId):
   const at = ports.clock.now()
   const [from, to] = ['+15125550177' as Phone, '+15125550198' as Phone]
   const request = {
-    ...{ id, owner, report, reportTitle: 'A house', findingTitle: 'A leak', homeownerName: 'Robin', note: '', at },
-    ...{ finding: 'd-planted' as DeficiencyId, homeownerPhone: from, sharing: SHARING_WORDS },
+    id,
+    owner,
+    report,
+    reportTitle: 'A house',
+    finding: 'd-planted' as DeficiencyId,
+    findingTitle: 'A leak',
+    homeownerName: 'Robin',
+    homeownerPhone: from,
+    note: '',
+    sharing: SHARING_WORDS,
+    at,
   }
   const text = {
-    ...{ id: `${id}-text`, request: id, to, timeZone: 'America/Chicago', words: 'A leak', reference: 'DOUBT1' },
+    id: `${id}-text`,
+    request: id,
     contractor: { id: 'planted', name: 'Planted Plumbing' },
+    to,
+    timeZone: 'America/Chicago',
+    words: 'A leak',
+    reference: 'DOUBT1',
     state: 'queued' as const,
     failure: null,
     dueAt: at,
