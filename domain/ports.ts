@@ -18,6 +18,7 @@ import type { Messages } from './message/messages.ts'
 import type { Phones } from './message/phones.ts'
 import type { Sms } from './message/sms.ts'
 import type { TextConsents } from './message/text-consents.ts'
+import type { TextDoubts } from './message/text-doubts.ts'
 import type { RepairRequests } from './negotiation/repair-request.ts'
 import type { ShareLinks } from './negotiation/share/share-link.ts'
 import type { Mail } from './notification/mail.ts'
@@ -53,6 +54,7 @@ export type Stored = {
   directoryVersions: DirectoryVersions
   messages: Messages
   textConsents: TextConsents
+  textDoubts: TextDoubts
   repairRequests: RepairRequests
   scannedPages: ScannedPages
   shareLinks: ShareLinks

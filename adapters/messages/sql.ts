@@ -140,6 +140,13 @@ export function sqlMessages(sql: Sql): Messages {
       return found !== undefined
     },
 
+    async queuedTo(phone, owner) {
+      const rows = await sql<{ id: string }[]>`
+        select message_text.id from message_text join message_request on message_request.id = request_id
+        where to_phone = ${phone} and owner_id = ${owner} and state = 'queued' order by message_text.id`
+      return rows.map(({ id }) => id)
+    },
+
     async assignReplies(from, text, since) {
       await sql`
         update message_reply set text_id = ${text}

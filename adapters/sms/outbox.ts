@@ -97,6 +97,7 @@ function played({ id, to, replies }: StoredText, fate: Fate): { event: SmsEvent;
       from: to,
       words: fate.reply,
       isAnswered: false,
+      signal: null,
     } as const
     return { event, changes: { replies: [...replies, fate.reply] } }
   }

@@ -267,7 +267,16 @@ describe('a call from Twilio', () => {
       from: '+15125550100',
       words,
       isAnswered: false,
+      signal: null,
     })
+    const signals = [
+      ['STOP', 'stop'],
+      ['START', 'start'],
+      ['HELP', 'help'],
+      ['OTHER', null],
+    ]
+    for (const [OptOutType = '', signal] of signals)
+      expect(await reported({ ...fields, OptOutType: `${OptOutType}` })).toMatchObject({ signal, isAnswered: true })
     expect(await reported({ ...fields, Body: '' })).toMatchObject({ kind: 'incoming', words: '' })
     for (const From of ['40404', '+447700900100', 'whatsapp:+15125550100', 'Anonymous'])
       expect(await reported({ ...fields, From })).toEqual({ kind: 'nothing' })

@@ -2,7 +2,7 @@ import type { Twilio } from 'twilio'
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import * as v from 'valibot'
 import type { Notify } from '#adapters/shared/notice.ts'
-import type { Phone, SmsEvent, TextOutcome, TextRefusal } from '#domain/message/message.ts'
+import type { OptOutSignal, Phone, SmsEvent, TextOutcome, TextRefusal } from '#domain/message/message.ts'
 import type { Sms } from '#domain/message/sms.ts'
 import { twilioClient } from './twilio-client.ts'
 import { faultOf, reasonOf, refusalOf } from './twilio-errors.ts'
@@ -50,6 +50,9 @@ const incomingCall = v.object({
 const answeredKeywords = new Set(
   'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START YES UNSTOP HELP INFO'.split(' '),
 )
+
+/** What Twilio's own opt-out took a text for. */
+const signals: Partial<Record<string, OptOutSignal>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 
 /** Texts by Twilio's Messages API. Neither a number nor a text stands in what it tells or throws. */
 export function twilioSms({
@@ -156,8 +159,9 @@ export function twilioSms({
       if (!incoming.success) return null
       const { MessageSid, From, Body, OptOutType } = incoming.output
       if (!isPhone(From)) return { kind: 'nothing' }
+      const signal = signals[OptOutType?.toUpperCase() ?? ''] ?? null
       const isAnswered = OptOutType !== undefined || answeredKeywords.has(Body.trim().toUpperCase())
-      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered }
+      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered, signal }
     },
   }
 }

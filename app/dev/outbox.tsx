@@ -51,9 +51,13 @@ async function requireOutbox(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { outbox, user } = await requireOutbox(request)
-  const [texts, requests] = await Promise.all([ownTexts(outbox, user.id), ports.messages.requests(user.id)])
+  const [texts, requests, doubts] = await Promise.all([
+    ownTexts(outbox, user.id),
+    ports.messages.requests(user.id),
+    ports.textDoubts.of(user.id),
+  ])
   const now = ports.clock.now()
-  const sent = requests.flatMap((request) => shownRequest(request, now, ports.phones).texts)
+  const sent = requests.flatMap((request) => shownRequest(request, now, ports.phones, doubts).texts)
   return { texts: texts.slice(0, SHOWN), hidden: Math.max(0, texts.length - SHOWN), waiting: waitingLines(sent) }
 }
 

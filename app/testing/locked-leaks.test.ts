@@ -304,7 +304,10 @@ const rows: Record<string, Row> = {
   },
   'contractors/texts/page': {
     get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],
-    post: [[{ request: 'request-{id}' }, 303]],
+    post: [
+      [{ request: 'request-{id}' }, 303],
+      [{ doubt: 'none', answer: 'stop' }, 404],
+    ],
   },
   'source/photo': {
     get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.jpg'],

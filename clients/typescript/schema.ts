@@ -4563,7 +4563,7 @@ export interface operations {
                              */
                             state: "queued" | "sending" | "sent" | "delivered" | "failed";
                             /** @description Why it failed. */
-                            reason: ("invalid-number" | "landline" | "opted-out" | "not-routable" | "unreachable" | "blocked" | "not-set-up" | "unknown-error" | "no-phone" | "no-consent" | "texted-already" | "contractor-limit" | "contact-off" | "report-deleted" | "gave-up") | null;
+                            reason: ("invalid-number" | "landline" | "opted-out" | "not-routable" | "unreachable" | "blocked" | "not-set-up" | "unknown-error" | "no-phone" | "no-consent" | "texted-already" | "contractor-limit" | "in-doubt" | "contact-off" | "report-deleted" | "gave-up") | null;
                             /** @description The same for people, with what can be done. */
                             message: string | null;
                             /** @description While it is queued: not before this. */
@@ -5096,7 +5096,7 @@ export interface operations {
                              */
                             state: "queued" | "sending" | "sent" | "delivered" | "failed";
                             /** @description Why it failed. */
-                            reason: ("invalid-number" | "landline" | "opted-out" | "not-routable" | "unreachable" | "blocked" | "not-set-up" | "unknown-error" | "no-phone" | "no-consent" | "texted-already" | "contractor-limit" | "contact-off" | "report-deleted" | "gave-up") | null;
+                            reason: ("invalid-number" | "landline" | "opted-out" | "not-routable" | "unreachable" | "blocked" | "not-set-up" | "unknown-error" | "no-phone" | "no-consent" | "texted-already" | "contractor-limit" | "in-doubt" | "contact-off" | "report-deleted" | "gave-up") | null;
                             /** @description The same for people, with what can be done. */
                             message: string | null;
                             /** @description While it is queued: not before this. */

@@ -1,6 +1,7 @@
 import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { PhoneRefusal } from '../message/message.ts'
+import { endDoubts } from '../message/reply/end-doubts.ts'
 
 export type ConsentStatement = {
   phone: string
@@ -24,9 +25,13 @@ export async function recordTextConsent(
   if (!read.ok) return read
   const { phone, national } = read
   try {
-    await transaction(async ({ textConsents }) => {
-      await textConsents.add({ phone, state, source: 'admin', wording, proof, recordedBy: by, at: clock.now() })
+    await transaction(async (stored) => {
+      const { textConsents, messages } = stored
+      await messages.lockPhone(phone)
+      const at = clock.now()
+      await textConsents.add({ phone, state, source: 'admin', wording, proof, recordedBy: by, at })
       if ((await textConsents.of([phone])).get(phone)?.state !== state) throw new Stopped()
+      await endDoubts(stored, phone, state === 'opted-in' ? 'started' : 'stopped', at)
     })
   } catch (error) {
     if (error instanceof Stopped) return { ok: false, reason: 'has-stopped' }

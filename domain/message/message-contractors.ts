@@ -15,8 +15,8 @@ import {
 } from './message.ts'
 import { type Outreach, type Recipient, textFor, viewOutreach } from './outreach.ts'
 import { obstacleTo } from './send/may-text.ts'
+import { enqueueText } from './send/queued-texts.ts'
 import { nextAllowed } from './send/quiet-hours.ts'
-import { enqueueText } from './send/send-text.ts'
 
 /** A request as a homeowner typed it. `request` is an id of ours that came with the form: sent twice, it is one request. */
 export type TypedRequest = {
@@ -55,7 +55,7 @@ type MessagePorts = Pick<
   Ports,
   'reports' | 'progress' | 'places' | 'phones' | 'texting' | 'clock' | 'limits' | 'newId' | 'transaction'
 > &
-  Pick<Stored, 'messages' | 'textConsents'>
+  Pick<Stored, 'messages' | 'textConsents' | 'textDoubts'>
 
 /**
  * Asks each of the chosen contractors to quote one finding: a text each, handed over by a job of its own as soon as it is
@@ -169,7 +169,7 @@ function store(
   texts: (NewText & { recipient: Recipient })[],
 ): Promise<number | null> {
   const about = request.report === null ? null : { report: request.report, finding: request.finding }
-  return transaction(async ({ messages, textConsents, jobs, onboarding }) => {
+  return transaction(async ({ messages, textConsents, textDoubts, jobs, onboarding }) => {
     const numbers = new Set(texts.flatMap(({ to }) => (to ? [to] : [])))
     for (const phone of [...numbers].sort()) await messages.lockPhone(phone)
     const now = clock.now()
@@ -177,7 +177,11 @@ function store(
     const judged: NewText[] = []
     for (const { recipient, ...text } of texts) {
       const isTwin = text.to !== null && used.has(text.to)
-      const obstacle = await obstacleTo({ messages, textConsents, texting }, text.to, { about, now })
+      const obstacle = await obstacleTo({ messages, textConsents, textDoubts, texting }, text.to, {
+        owner: request.owner,
+        about,
+        now,
+      })
       const failure = isTwin && !obstacle ? 'texted-already' : obstacle
       if (text.to && !failure) used.add(text.to)
       judged.push(failure ? { ...text, state: 'failed', failure } : text)

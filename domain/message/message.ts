@@ -32,6 +32,7 @@ export type TextFailure =
   | 'no-consent'
   | 'texted-already'
   | 'contractor-limit'
+  | 'in-doubt'
   | 'contact-off'
   | 'report-deleted'
   | 'gave-up'
@@ -41,14 +42,16 @@ export type TextOutcome = { ok: true; id: string } | { ok: false; reason: TextRe
 /** The state of a text after the vendor accepted it. */
 export type TextStatus = { state: 'sent' | 'delivered' } | { state: 'failed'; reason: TextRefusal }
 
+export type OptOutSignal = 'stop' | 'start' | 'help'
+
 /**
  * An event from the vendor: a text's status (`id` is the vendor's), an incoming text, or something that changes nothing.
- * `isAnswered`: the vendor has answered that text itself.
+ * `isAnswered`: the vendor has answered that text itself; `signal`: what it took the text for.
  */
 export type SmsEvent =
   | { kind: 'nothing' }
   | ({ kind: 'status'; id: string } & TextStatus)
-  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean }
+  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean; signal: OptOutSignal | null }
 
 /** The rules of texting: whether it is offered, and whether it requires consent. */
 export type TextingRules = { isOffered: boolean; requiresOptIn: boolean }

@@ -4,11 +4,14 @@ import { untouched } from '#domain/report/report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
+import { recordTextConsent } from '../contractor/record-text-consent.ts'
 import { exampleDeficiency, exampleEstimate } from '../examples.ts'
 import type { Place } from '../place/place.ts'
 import type { ReportId } from '../report/report.ts'
 import { type Phone, SHARING_WORDS, type SmsEvent, type TextOutcome } from './message.ts'
 import { messageContractors, type TypedRequest } from './message-contractors.ts'
+import { answerDoubt } from './reply/answer-doubt.ts'
+import { forgetDoubts } from './reply/end-doubts.ts'
 import { receiveSmsEvent } from './reply/receive-sms-event.ts'
 import { rescueTexts } from './send/rescue-texts.ts'
 import { retryTexts } from './send/retry-texts.ts'
@@ -124,7 +127,7 @@ async function sentTo(changes: Parameters<typeof ask>[0] = {}) {
 
 const tell = (event: SmsEvent) => receiveSmsEvent(ports, event)
 const reply = (from: Phone, words: string, id = `IN-${++vendorIds}`) =>
-  tell({ kind: 'incoming', id, from, words, isAnswered: false })
+  tell({ kind: 'incoming', id, from, words, isAnswered: false, signal: null })
 const numberOf = (name: string) => `+1${companies.find(({ id }) => id === name)?.phone?.replaceAll(/\D/g, '')}` as Phone
 
 describe('a request', () => {
@@ -443,10 +446,190 @@ describe('a reply', () => {
   })
 
   test('that the vendor has answered itself gets no second answer', async () => {
-    const incoming = { kind: 'incoming', from: numberOf('acme'), isAnswered: true } as const
+    const incoming = { kind: 'incoming', from: numberOf('acme'), isAnswered: true, signal: null } as const
     expect((await tell({ ...incoming, id: 'IN-1', words: 'STOP' })).answer).toBeNull()
     expect((await tell({ ...incoming, id: 'IN-2', words: 'HELP' })).answer).toBeNull()
     expect((await ports.textConsents.of([incoming.from])).get(incoming.from)?.state).toBe('opted-out')
+  })
+})
+
+describe('an answer in doubt', () => {
+  const doubtful = 'You have the wrong guy for this number I think'
+  const days = (n: number) => hours(24 * n)
+  const doubts = () => ports.textDoubts.of(sender.id)
+  const say = (answer: 'stop' | 'go-on', reply: string, owner = sender.id) =>
+    answerDoubt(ports, { reply, owner, answer })
+  const standing = async () => (await ports.textConsents.of([numberOf('acme')])).get(numberOf('acme'))?.state
+  /** Another homeowner asks the same company. */
+  async function askedByOther() {
+    const other = await someone()
+    const request = await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    return { other, request, text: async () => (await ports.messages.request(request, other.id))?.texts[0] }
+  }
+  /** A second text to the company waits in the queue while the answer to the first one comes in. */
+  async function heldText() {
+    await sentTo({ contractors: ['acme'] })
+    const second = await openReport(sender.id)
+    const request = await asked({ report: second, contractors: ['acme'] })
+    expect(await reply(numberOf('acme'), doubtful, `doubt-${second}`)).toEqual({ answer: null })
+    await work()
+    return { request, id: `doubt-${second}`, text: async () => (await texts(request))[0] }
+  }
+
+  test('holds what waits for that number, and lets it go with a no', async () => {
+    const { id, text } = await heldText()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(await text()).toMatchObject({ state: 'queued', dueAt: days(30) })
+    expect(await told()).toEqual([
+      expect.stringContaining('acme Electric has answered, maybe to ask for no more texts'),
+    ])
+    const later = await asked({ report: await openReport(sender.id), contractors: ['acme'] })
+    expect((await texts(later))[0]?.failure).toBe('in-doubt')
+    expect(await rescueTexts(ports)).not.toContain((await text())?.id)
+    ports.recorded.now = hours(1)
+    expect(await say('go-on', id, (await someone()).id)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await say('go-on', id)).toEqual({ ok: true })
+    expect(await doubts()).toMatchObject([{ words: doubtful, answer: 'go-on', answeredAt: hours(1) }])
+    await work()
+    expect((await text())?.state).toBe('sent')
+    expect(await standing()).toBeUndefined()
+  })
+
+  test('drops what waits with a yes, which is a stop for everybody', async () => {
+    const { id, text } = await heldText()
+    expect(await say('stop', id)).toEqual({ ok: true })
+    expect(await say('stop', id)).toEqual({ ok: true })
+    expect(await say('go-on', id)).toEqual({ ok: false, reason: 'answered' })
+    expect(await text()).toMatchObject({ state: 'failed', failure: 'opted-out' })
+    const { text: theirs } = await askedByOther()
+    expect((await theirs())?.failure).toBe('opted-out')
+    expect(JSON.stringify(await ports.textConsents.list(1))).not.toContain('wrong guy')
+  })
+
+  test('holds the texts of that homeowner alone', async () => {
+    await sentTo({ contractors: ['acme'] })
+    await reply(numberOf('acme'), doubtful)
+    const { text } = await askedByOther()
+    await work()
+    expect((await text())?.state).toBe('sent')
+  })
+
+  test('that comes twice is asked about once', async () => {
+    await sentTo({ contractors: ['acme'] })
+    for (const _ of [1, 2]) await reply(numberOf('acme'), doubtful, 'IN-doubled')
+    expect(await doubts()).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('answered by nobody is a stop of that homeowner after 30 days, to the second', async () => {
+    const { id, text } = await heldText()
+    ports.recorded.now = new Date(days(30).getTime() - 1)
+    expect(await rescueTexts(ports)).not.toContain((await text())?.id)
+    ports.recorded.now = days(30)
+    expect(await say('go-on', id)).toEqual({ ok: false, reason: 'too-late' })
+    ports.recorded.now = new Date(days(30).getTime() + 130_000)
+    expect(await rescueTexts(ports)).toContain((await text())?.id)
+    await work()
+    expect(await text()).toMatchObject({ state: 'failed', failure: 'opted-out' })
+    const { text: theirs } = await askedByOther()
+    await work()
+    expect((await theirs())?.state).toBe('sent')
+    await reply(numberOf('acme'), 'START')
+    report = await openReport(sender.id)
+    expect((await sentTo({ contractors: ['acme'] })).texts[0]?.state).toBe('sent')
+  })
+
+  test('at the last moment of the 30 days can still be answered', async () => {
+    const { id } = await heldText()
+    ports.recorded.now = new Date(days(30).getTime() - 1)
+    expect(await say('go-on', id)).toEqual({ ok: true })
+  })
+
+  test('ends with a plain stop, which drops what waits and is told', async () => {
+    const { id, text } = await heldText()
+    expect((await reply(numberOf('acme'), 'STOP')).answer).toMatch(/no more texts/)
+    expect(await text()).toMatchObject({ state: 'failed', failure: 'opted-out' })
+    expect(await say('go-on', id)).toEqual({ ok: false, reason: 'answered' })
+    expect(await told()).toContain(`Your text to acme Electric did not arrive. ${SEE_WHY}`)
+    expect((await reply(numberOf('acme'), doubtful)).answer).toBeNull()
+    expect(await doubts()).toHaveLength(1)
+    expect(await standing()).toBe('opted-out')
+  })
+
+  test('ends with a START, which lets go what waits', async () => {
+    const { id, text } = await heldText()
+    await reply(numberOf('acme'), 'START')
+    expect(await say('stop', id)).toEqual({ ok: false, reason: 'answered' })
+    await work()
+    expect((await text())?.state).toBe('sent')
+  })
+
+  test('ends with a refusal of the carrier', async () => {
+    const { text } = await heldText()
+    const [sent] = await ports.messages.sentTo(numberOf('acme'), hours(-1))
+    const first = await ports.messages.locked(sent?.id ?? '')
+    await tell({ kind: 'status', id: first?.vendorId ?? '', state: 'failed', reason: 'opted-out' })
+    expect(await text()).toMatchObject({ state: 'failed', failure: 'opted-out' })
+    expect(await doubts()).toMatchObject([{ answer: 'stopped' }])
+  })
+
+  test('ends with what an admin records of the number', async () => {
+    const { text } = await heldText()
+    const said = { phone: numberOf('acme'), wording: 'Yes', proof: 'a call', by: sender.id }
+    await recordTextConsent(ports, { ...said, state: 'opted-in' })
+    await work()
+    expect((await text())?.state).toBe('sent')
+  })
+
+  test('of one who wrote to several goes to who wrote last, without its words until the code comes', async () => {
+    const { other, text } = await askedByOther()
+    await work()
+    ports.recorded.now = hours(0.01)
+    const mine = await sentTo({ contractors: ['acme'] })
+    const waiting = await asked({ report: await openReport(sender.id), contractors: ['acme'] })
+    await reply(numberOf('acme'), doubtful)
+    await work()
+    expect(await doubts()).toMatchObject([{ text: mine.texts[0]?.id, words: null }])
+    expect((await texts(waiting))[0]?.state).toBe('queued')
+    await reply(numberOf('acme'), `${(await text())?.reference}`)
+    expect(await doubts()).toEqual([])
+    expect(await ports.textDoubts.of(other.id)).toMatchObject([{ words: doubtful, answer: null }])
+    await work()
+    expect((await texts(waiting))[0]?.state).toBe('sent')
+  })
+
+  test('about nobody that can be asked is a stop', async () => {
+    const stranger = '+15125559999' as Phone
+    expect((await reply(stranger, doubtful)).answer).toMatch(/no more texts/)
+    expect((await ports.textConsents.of([stranger])).get(stranger)?.state).toBe('opted-out')
+  })
+
+  test('of a deleted report stays a stop of its owner, and goes with the account', async () => {
+    const { text } = await heldText()
+    const [doubt] = await doubts()
+    const open = await ports.textDoubts.countOpen(hours(-1))
+    expect(await ports.textDoubts.countOpen(days(40))).toBe(0)
+    await ports.transaction((stored) => forgetDoubts(stored, doubt?.report ?? report, hours(1)))
+    expect(await text()).toMatchObject({ state: 'failed', failure: 'opted-out' })
+    expect(await ports.textDoubts.countOpen(hours(-1))).toBe(open - 1)
+    report = await openReport(sender.id)
+    expect((await sentTo({ contractors: ['acme'] })).texts[0]?.failure).toBe('opted-out')
+    await ports.owner`delete from account where id = ${sender.id}`
+    expect(await doubts()).toEqual([])
+  })
+
+  test('that the vendor took for a STOP is one, whatever its words', async () => {
+    await sentTo({ contractors: ['acme'] })
+    const incoming = { kind: 'incoming', id: 'IN-signal', from: numberOf('acme'), isAnswered: true } as const
+    await tell({ ...incoming, words: 'BASTANTE', signal: 'stop' })
+    expect(await standing()).toBe('opted-out')
+  })
+
+  test('is not lost where it and its answer arrive at once', async () => {
+    const { id } = await heldText()
+    const outcomes = await Promise.all([say('stop', id), say('go-on', id), reply(numberOf('acme'), 'STOP')])
+    expect(outcomes.filter((outcome) => 'ok' in outcome && outcome.ok).length).toBeLessThanOrEqual(1)
+    expect(await standing()).toBe('opted-out')
   })
 })
 

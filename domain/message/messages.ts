@@ -27,6 +27,8 @@ export type Messages = {
   addReply(reply: { vendorId: string; from: Phone; words: string; at: Date; text: string | null }): Promise<boolean>
   /** Returns whether that number sent a reply since then that answers no known text. */
   hasUnassigned(from: Phone, since: Date): Promise<boolean>
+  /** Returns the ids of the owner's queued texts to that number. */
+  queuedTo(phone: Phone, owner: UserId): Promise<string[]>
   /** Assigns that number's unassigned replies to this text if they came since then and after the text. */
   assignReplies(from: Phone, text: string, since: Date): Promise<void>
   /** Locks the vendor's id until the transaction ends. */

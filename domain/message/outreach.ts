@@ -32,7 +32,7 @@ export type Outreach = {
 }
 
 type OutreachPorts = Pick<Ports, 'reports' | 'progress' | 'places' | 'phones' | 'texting' | 'clock'> &
-  Pick<Stored, 'messages' | 'textConsents'>
+  Pick<Stored, 'messages' | 'textConsents' | 'textDoubts'>
 
 /** Returns null if there is no such finding, or the report is not unlocked for the viewer. */
 export async function viewOutreach(
@@ -57,7 +57,7 @@ export async function viewOutreach(
       phone,
       national: number.ok ? number.national : null,
       timeZone,
-      obstacle: await obstacleTo(ports, phone, { about, now: ports.clock.now() }),
+      obstacle: await obstacleTo(ports, phone, { owner: viewer, about, now: ports.clock.now() }),
     })
   }
   return {

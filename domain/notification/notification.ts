@@ -47,6 +47,7 @@ export type NotificationEvent =
   | { kind: 'purchase'; purchase: string; credits: number; name: string; price: Cents }
   | { kind: 'text-failed'; text: string; attempt: number; report: ReportId | null; contractor: string }
   | { kind: 'reply'; reply: string; report: ReportId | null; contractor: string; isStop: boolean }
+  | { kind: 'text-doubt'; reply: string; report: ReportId | null; contractor: string }
   | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
   | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
   | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean; hasFile: boolean }

@@ -32,6 +32,7 @@ const ways: Record<NotificationEvent['kind'], Way> = {
   purchase: { type: 'success', category: 'account', mail: 'always' },
   'text-failed': { type: 'warning', category: 'contractor', shownBy: 'contractorUpdates', mail: 'contractorUpdates' },
   reply: { type: 'info', category: 'contractor', shownBy: 'contractorUpdates', mail: 'contractorUpdates' },
+  'text-doubt': { type: 'warning', category: 'contractor', mail: 'contractorUpdates' },
   'seller-answered': { type: 'info', category: 'report', mail: 'always' },
   // Its mail tells what is asked for: `remindDeadlines`.
   deadline: { type: 'warning', category: 'report', mail: null },
@@ -86,6 +87,13 @@ function wordsOf(event: NotificationEvent): Words {
         message: event.isStop
           ? `${event.contractor} has answered STOP: no more texts go to that number.`
           : `${event.contractor} has answered your text.`,
+        actionUrl: messagesOf(event.report),
+      }
+    case 'text-doubt':
+      return {
+        key: `text-doubt-${event.reply}`,
+        title: 'Does this answer ask you to stop texting?',
+        message: `${event.contractor} has answered, maybe to ask for no more texts. Until you say which, nothing more of yours goes to that number; after 30 days it counts as a stop.`,
         actionUrl: messagesOf(event.report),
       }
     case 'seller-answered':

@@ -1,4 +1,5 @@
 import type { Ports, Stored } from '#domain/ports.ts'
+import { forgetDoubts } from '../message/reply/end-doubts.ts'
 import { notify } from '../notification/notify.ts'
 import { folderOf, mayRetryHelp, type Report, type ReportId, titleOf } from '../report/report.ts'
 import { receiptText } from './receipt.ts'
@@ -110,6 +111,7 @@ async function complete(
   const completed = { at, ...(await signing.sign(receiptText(done, at))) }
   await erasures.complete(erasure.id, counts, completed)
   if (whole) {
+    await forgetDoubts(stored, id, at)
     await stored.messages.forget(id)
     await stored.notifications.forget(report.owner, id)
     await reports.remove(id)

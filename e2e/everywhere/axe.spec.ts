@@ -1,3 +1,4 @@
+import type { ReportId } from '#domain/report/report.ts'
 import { printed } from '../support/files.ts'
 import {
   asBuyer,
@@ -11,7 +12,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { expectNoViolations } from '../support/looks.ts'
-import { planting, portsOn } from '../support/states.ts'
+import { plantDoubt, planting, portsOn } from '../support/states.ts'
 
 const data = process.env.PLUMBLINE_E2E_DATA ?? ''
 test('screens for visitors have no accessibility violations', async ({ page }) => {
@@ -175,12 +176,13 @@ async function plantingFor(username: string) {
   const { ports, close } = await portsOn(data)
   const owner = (await ports.accounts.credentials(username))?.id
   if (owner === undefined) throw new Error('nobody is registered')
-  return { close, ...(await planting(ports, owner)) }
+  const doubt = (report: ReportId) => plantDoubt(ports, owner, report)
+  return { close, doubt, ...(await planting(ports, owner)) }
 }
 
 test('a report has no accessibility violations in any state', async ({ page, person }) => {
   test.setTimeout(300_000)
-  const { example, plant, change, close } = await plantingFor(person.username)
+  const { example, plant, change, doubt, close } = await plantingFor(person.username)
   const findings = example.findings.slice(0, 4)
   const [first, second, last] = [findings[0], findings[1], findings.at(-1)]
   if (!first || !second || !last) throw new Error('the example has too few findings')
@@ -188,6 +190,7 @@ test('a report has no accessibility violations in any state', async ({ page, per
   const processing = await plant({ findings: [], progress: { stage: 'read' } })
   const edited = await plant({ findings })
   await change(edited, last, { excluded: true })
+  await doubt(edited)
   await change(edited, second, { words: { location: 'Kitchen', description: 'The roofer saw four missing shingles.' } })
   const states = [
     processing,
@@ -200,6 +203,7 @@ test('a report has no accessibility violations in any state', async ({ page, per
   await close()
   await expectNoViolations(page, [
     ...states,
+    `/reports/${edited}/messages`,
     `/reports/${edited}/words/${first.id}`,
     `/reports/${edited}/words/${second.id}`,
     `/reports/${edited}/parts/${first.id}`,

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { matchPath } from '@remix-run/react'
+import type { ReportId } from '#domain/report/report.ts'
 import { addressOf, routeManifest } from '../../app/testing/routes.ts'
 import { expect, file, openReport, sampleReport, signIn, testAlone } from '../support/fixtures.ts'
+import { plantDoubt, portsOn } from '../support/states.ts'
 
 const test = testAlone
 
@@ -48,7 +50,6 @@ const unreached = [
   '/reports/:id/cancel',
   '/reports/:id/count/:finding',
   '/reports/:id/retry',
-  '/reports/:id/messages',
   '/reports/:id/misses',
   '/reports/:id/photos-of/:finding',
   '/reports/:id/place',
@@ -73,6 +74,7 @@ test('no action of the product loses the page, or what was typed, when it does n
   system.makeAdmin(person.username)
   await signIn(page, person)
   const paths = await places(page)
+  await doubtOn(paths, system.folder, person.username)
   const sent = new Set<string>()
   page.on('request', (request) => request.method() === 'POST' && sent.add(new URL(request.url()).pathname))
   const seen = new Set<string>()
@@ -205,6 +207,16 @@ async function places(page: Page): Promise<string[]> {
     '/admin/contractors',
     '/admin/contractors/consents',
   ]
+}
+
+/** Gives the open report an answer in doubt, and the page that asks about it a place on the list. */
+async function doubtOn(paths: string[], folder: string, username: string) {
+  const report = paths.find((path) => path.endsWith('/house'))?.split('/')[2]
+  const { ports, close } = await portsOn(folder)
+  const owner = (await ports.accounts.credentials(username))?.id
+  if (owner && report) await plantDoubt(ports, owner, Number(report) as ReportId)
+  await close()
+  paths.push(`/reports/${report}/messages`)
 }
 
 /** Returns the names of the buttons of forms that no earlier page had. */

@@ -140,6 +140,9 @@ test('three contractors get the text of the preview, one gets a message of its o
   await text.getByLabel('Answer').fill('I can stop by on Tuesday.')
   await text.getByRole('button', { name: 'Reply' }).click()
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
+  await inOutbox(page, names[1], writer).getByLabel('Answer').fill('You have the wrong guy, I think')
+  await inOutbox(page, names[1], writer).getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByText('The contractor gets no answer.')).toBeVisible()
 
   await page.goto(`/reports/${id}`)
   await openFolds(page.getByRole('navigation', { name: 'Work with this report' }), 'More')
@@ -149,6 +152,11 @@ test('three contractors get the text of the preview, one gets a message of its o
   const answered = page.getByRole('listitem').filter({ hasText: names[0] })
   await expect(answered).toContainText('Replied')
   await expect(answered).toContainText('“I can stop by on Tuesday.”')
+  const doubted = page.getByRole('listitem').filter({ hasText: names[1] })
+  await expect(doubted).toContainText('Does this answer ask you to stop texting?')
+  await doubted.getByRole('button', { name: 'No, go on' }).click()
+  await expect(doubted).toContainText('You said that an answer does not ask you to stop')
+  await expect(doubted).not.toContainText('In doubt')
 
   await page.goto(`/reports/${id}?open=all`)
   await openFolds(page.getByRole('article'), 'Recommended contractors')

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { type Phone, SHARING_WORDS } from '#domain/message/message.ts'
+import { receiveSmsEvent } from '#domain/message/reply/receive-sms-event.ts'
 import { askedItems, type RepairRequest } from '#domain/negotiation/repair-request.ts'
 import { answerRequest } from '#domain/negotiation/request/answer-request.ts'
 import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
@@ -168,6 +170,43 @@ export async function planting(ports: Ports, owner: UserId) {
   }
 
   return { example, plant, many, draft, send, answer, share, change }
+}
+
+/** Adds a text of the report's owner whose answer may ask for no more of them. */
+export async function plantDoubt(ports: Ports, owner: UserId, report: ReportId): Promise<void> {
+  const id = ports.newId()
+  const at = ports.clock.now()
+  const [from, to] = ['+15125550177' as Phone, '+15125550198' as Phone]
+  const request = {
+    id,
+    owner,
+    report,
+    reportTitle: 'A house',
+    finding: 'd-planted' as DeficiencyId,
+    findingTitle: 'A leak',
+    homeownerName: 'Robin',
+    homeownerPhone: from,
+    note: '',
+    sharing: SHARING_WORDS,
+    at,
+  }
+  const text = {
+    id: `${id}-text`,
+    request: id,
+    contractor: { id: 'planted', name: 'Planted Plumbing' },
+    to,
+    timeZone: 'America/Chicago',
+    words: 'A leak',
+    reference: 'DOUBT1',
+    state: 'queued' as const,
+    failure: null,
+    dueAt: at,
+  }
+  await ports.messages.add(request, [text])
+  await ports.messages.change(text.id, { state: 'sent', sentAt: at, triedAt: at, vendorId: `${id}-vendor` })
+  const words = 'You have the wrong guy for this, I think'
+  const reply = { kind: 'incoming', id: `${id}-reply`, from: to, words, isAnswered: false, signal: null } as const
+  await receiveSmsEvent(ports, reply)
 }
 
 export type Planting = Awaited<ReturnType<typeof planting>>

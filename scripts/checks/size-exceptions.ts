@@ -5,6 +5,5 @@ export const sizeExceptions: Record<string, string> = {
   'adapters/extraction/samples': 'data: four files for each sample report',
   'db/migrations': 'every step since the first, in order',
   domain: 'a folder for each subject of the product',
-  'domain/message/reply/opt-out-rules.ts': 'one rule for each way of asking for no more texts',
   'domain/costbook/matching/synonyms.ts': 'a list of words, one meaning a line',
 }

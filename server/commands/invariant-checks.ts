@@ -91,6 +91,18 @@ export const invariants: Invariant[] = [
         select c.state from text_consent c where c.phone = t.to_phone and c.source in ('reply', 'carrier') and c.at < t.tried_at
         order by c.id desc limit 1)`,
   },
+  {
+    id: 'I8',
+    says: 'no text was handed over while an answer from its number to the same homeowner was in doubt, or after that had lapsed',
+    of: 'select count(*) from text_doubt',
+    broken: `
+      select t.id as text, t.sent_at, d.reply_id as reply from text_doubt d
+      join message_text doubted on doubted.id = d.text_id join message_request asked on asked.id = doubted.request_id
+      join message_text t on t.to_phone = doubted.to_phone
+      join message_request r on r.id = t.request_id and r.owner_id = asked.owner_id
+      where t.sent_at is not null and t.tried_at > d.at and (
+        d.answer is null or d.answer = 'report-deleted' or t.tried_at < d.answered_at)`,
+  },
 ]
 
 export type Checked = Pick<Invariant, 'id' | 'says'> & { count: number; broken: Record<string, unknown>[] }

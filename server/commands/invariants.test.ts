@@ -57,7 +57,7 @@ test('an empty database and a sound one hold', async () => {
   expect(await broken()).toEqual([])
   await sound()
   expect(await broken()).toEqual([])
-  expect((await checkInvariants(sql)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0])
+  expect((await checkInvariants(sql)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
 })
 
 test('each broken row is found, and named', async () => {
@@ -103,9 +103,9 @@ test('each broken row is found, and named', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a text that waits too long, and one that went out after a STOP, are found', async () => {
+test('a text that waits too long, and one that went out after a STOP or in doubt, are found', async () => {
   const { user, report } = await sound()
-  const [late, unwanted] = invariants.slice(-2).map(({ says }) => says)
+  const [late, unwanted, held] = invariants.slice(-3).map(({ says }) => says)
   const [stopped, dueAt] = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')]
   const phone = '+15125550142' as Phone
   const request = {
@@ -121,8 +121,11 @@ test('a text that waits too long, and one that went out after a STOP, are found'
   await ports.textConsents.add({ ...said, at: stopped })
   const sent = { state: 'sent', vendorId: 'SM1', sentAt: dueAt, triedAt: dueAt } as const
   await ports.messages.change('unwanted', sent)
+  await ports.messages.addReply({ vendorId: 'doubtful', from: phone, words: 'Who?', at: stopped, text: 'unwanted' })
+  await ports.textDoubts.add({ reply: 'doubtful', text: 'unwanted', at: stopped })
   expect(await broken()).toMatchObject([
     [late, [{ text: 'late' }]],
     [unwanted, [{ text: 'unwanted' }]],
+    [held, [{ text: 'unwanted', reply: 'doubtful' }]],
   ])
 })

@@ -68,6 +68,7 @@ test('every port has a supplier, without a connection being made', () => {
     'signing',
     'sms',
     'textConsents',
+    'textDoubts',
     'texting',
     'transaction',
     'webhookSender',

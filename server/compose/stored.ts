@@ -16,6 +16,7 @@ import { sqlScannedPages } from '#adapters/scanned-pages/sql.ts'
 import { sqlSessions } from '#adapters/sessions/sql.ts'
 import { sqlShareLinks } from '#adapters/share-links/sql.ts'
 import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
+import { sqlTextDoubts } from '#adapters/text-doubts/sql.ts'
 import type { SealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import { sqlWebhooks } from '#adapters/webhooks/sql.ts'
 import type { Sql } from '#db/client.ts'
@@ -39,6 +40,7 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql), sealed: Sea
     directoryVersions: sqlDirectoryVersions(sql),
     messages: sqlMessages(sql),
     textConsents: sqlTextConsents(sql),
+    textDoubts: sqlTextDoubts(sql),
     repairRequests: sqlRepairRequests(sql),
     scannedPages: sqlScannedPages(sql),
     shareLinks: sqlShareLinks(sql),

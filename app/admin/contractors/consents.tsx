@@ -12,11 +12,13 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
+import { plural } from '#app/ui/words/report.ts'
 import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { recordTextConsent } from '#domain/contractor/record-text-consent.ts'
 import type { PhoneRefusal, TextConsent } from '#domain/message/message.ts'
+import { oldestOpen } from '#domain/message/text-doubts.ts'
 import { national } from './contractor-preview-table.tsx'
 
 const SHOWN = 50
@@ -59,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   return {
     requiresOptIn: ports.texting.requiresOptIn,
+    doubts: await ports.textDoubts.countOpen(oldestOpen(ports.clock.now())),
     consents: (await ports.textConsents.list(SHOWN)).map(({ recordedBy: _, ...consent }) => consent),
   }
 }
@@ -77,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Consents() {
-  const { requiresOptIn, consents } = useLoaderData<typeof loader>()
+  const { requiresOptIn, doubts, consents } = useLoaderData<typeof loader>()
   const reply = useReply()
   const busy = useNavigation().state === 'submitting'
   return (
@@ -92,6 +95,11 @@ export default function Consents() {
       />
       <Replied reply={reply}>
         <div className="grid grid-cols-1 gap-6">
+          <p>
+            {doubts === 0
+              ? 'No answer is in doubt.'
+              : `${plural(doubts, 'answer')} in doubt: the homeowners are asked whether to stop, and their texts to those numbers are held.`}
+          </p>
           <Card title="Record a consent">
             <Form method="post" className="grid max-w-xl gap-4">
               <Field label="Phone number" name="phone" type="tel" autoComplete="off" />

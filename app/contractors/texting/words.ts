@@ -66,6 +66,8 @@ export const failureTexts: Record<TextFailure, string> = {
   'no-consent': 'This contractor has not agreed to get texts from us, so your own phone sends it.',
   'texted-already': `This contractor was texted about this issue within the last ${SAME_FINDING_DAYS} days. Call instead.`,
   'contractor-limit': `This contractor got ${MAX_TO_CONTRACTOR} texts from us within the last ${MAX_TO_CONTRACTOR_DAYS} days. Call instead.`,
+  'in-doubt':
+    'An answer of this contractor may ask for no more texts. Say under Messages of the report what it means, or call.',
   'contact-off': 'Contractor contact is turned off in your settings. Turn it on, then try again.',
   'report-deleted': 'The report was deleted before the text went out.',
   'gave-up': 'For a day nobody could tell whether the text arrived, so it is not sent again. Call instead.',

@@ -5,6 +5,7 @@ import type { User } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import type { Limits } from '#domain/limits.ts'
 import type { Phone, SmsEvent } from '#domain/message/message.ts'
+import { receiveSmsEvent } from '#domain/message/reply/receive-sms-event.ts'
 import { sendText } from '#domain/message/send/send-text.ts'
 import type { Sms } from '#domain/message/sms.ts'
 import { deliverNotification } from '#domain/notification/deliver-notification.ts'
@@ -245,6 +246,54 @@ test('what failed and may end otherwise is tried again, nothing else', async () 
   ])
 })
 
+describe('an answer in doubt', () => {
+  const answer = (fields: Record<string, string>, who = me) =>
+    messages.action({
+      request: who.post(`/reports/${report}/messages`, fields),
+      params: { id: String(report) },
+      context,
+    })
+
+  async function doubted() {
+    await sendForm({ contractors: ['a'] })
+    await work()
+    const [text] = (await ports.messages.requests(owner.id, report))[0]?.texts ?? []
+    const doubt = `IN-${report}`
+    const words = 'Wrong guy for this number, I think'
+    const incoming = { kind: 'incoming', id: doubt, words, isAnswered: false, signal: null } as const
+    await receiveSmsEvent(ports, { ...incoming, from: text?.to ?? ('' as Phone) })
+    return doubt
+  }
+  const shown = async () => (await history()).requests[0]?.texts[0]
+
+  test('is a question on the page, and a no is recorded', async () => {
+    const doubt = await doubted()
+    expect(await shown()).toMatchObject({ doubts: [{ reply: doubt, state: 'open' }], hasOptedOut: false })
+    expect((await several.loader(makeArgs(me.get('/')))).recipients[0]?.obstacle).toBe('in-doubt')
+    expect(await answer({ doubt, answer: 'go-on' })).toMatchObject({ status: 303 })
+    expect(await shown()).toMatchObject({ doubts: [{ state: 'go-on', at: noon }], hasOptedOut: false })
+  })
+
+  test('that nobody answers is shown as a stop after 30 days', async () => {
+    const doubt = await doubted()
+    await ports.sql`update text_doubt set at = at - interval '30 days' where reply_id = ${doubt}`
+    expect(await answer({ doubt, answer: 'go-on' })).toMatchObject({ status: 303 })
+    expect(await shown()).toMatchObject({ doubts: [{ state: 'lapsed' }], hasOptedOut: true })
+  })
+
+  test('with a yes is a stop, and nobody else can say it', async () => {
+    const doubt = await doubted()
+    await expect(answer({ doubt: 'other', answer: 'stop' })).rejects.toMatchObject({ status: 404 })
+    const stranger = await signedIn()
+    const theirs = answer({ doubt, answer: 'stop' }, stranger.me)
+    await expect(theirs).rejects.toMatchObject({ status: 404 })
+    expect(await answer({ doubt, answer: 'maybe' })).toMatchObject({ init: { status: 422 } })
+    expect(await shown()).toMatchObject({ doubts: [{ state: 'open' }] })
+    expect(await answer({ doubt, answer: 'stop' })).toMatchObject({ status: 303 })
+    expect(await shown()).toMatchObject({ doubts: [{ state: 'stop' }], hasOptedOut: true })
+  })
+})
+
 describe('what the text service reports', () => {
   const call = (body = 'From=x') =>
     webhook.action({
@@ -257,7 +306,14 @@ describe('what the text service reports', () => {
       context,
     })
   const from = '+15125550199' as Phone
-  const makeReply = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words, isAnswered: false })
+  const makeReply = (id: string, words: string): SmsEvent => ({
+    kind: 'incoming',
+    id,
+    from,
+    words,
+    isAnswered: false,
+    signal: null,
+  })
 
   test('is believed only where the signature of our public address holds', async () => {
     readEvent.mockResolvedValueOnce(null)

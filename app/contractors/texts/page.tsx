@@ -17,13 +17,25 @@ import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { isLocal, ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { logged, visitOf } from '#app/web/visit.server.ts'
+import { answerDoubt } from '#domain/message/reply/answer-doubt.ts'
 import { retryTexts } from '#domain/message/send/retry-texts.ts'
+import { DOUBT_DAYS } from '#domain/message/text-doubts.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { RequestCard } from './request-card.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { isMoving, outcomeOf, type ShownRequest, shownRequest } from './shown-request.ts'
 
-const Retry = v.strictObject({ request: v.string() })
+const Change = v.variant('answer', [
+  v.strictObject({ answer: v.optional(v.literal('retry'), 'retry'), request: v.string() }),
+  v.strictObject({ answer: v.picklist(['stop', 'go-on']), doubt: v.string() }),
+])
+
+const doubtTexts: Record<'stop' | 'go-on' | 'answered' | 'too-late', string> = {
+  stop: 'No more texts go to that number.',
+  'go-on': 'What was held goes out now, by day where the contractor is.',
+  answered: 'It was answered otherwise before, or the contractor has written again. Nothing has changed.',
+  'too-late': `After ${DOUBT_DAYS} days it counts as a stop. Call instead; only the contractor can undo it, by texting START.`,
+}
 
 const POLL_SECONDS = 2
 
@@ -45,7 +57,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: report, title } = view.summary
   const query = new URL(request.url).searchParams
   const now = ports.clock.now()
-  const requests = (await ports.messages.requests(user.id, report)).map((sent) => shownRequest(sent, now, ports.phones))
+  const doubts = await ports.textDoubts.of(user.id)
+  const sent = await ports.messages.requests(user.id, report)
+  const requests = sent.map((each) => shownRequest(each, now, ports.phones, doubts))
   const asked = requests.find(({ id }) => id === query.get('request'))
   return {
     ...{ report, title },
@@ -56,11 +70,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Retries the failed texts of a request. */
+/** Retries the failed texts of a request, or takes what its sender makes of an answer in doubt. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id: report } = await readReportAddress({ request, params })
-  const form = await readForm(request, Retry, context)
+  const form = await readForm(request, Change, context)
   if (!form.ok) return form.reply
+  if (form.value.answer !== 'retry') {
+    const { doubt: reply, answer } = form.value
+    const outcome = await answerDoubt(ports, { reply, owner: user.id, answer })
+    const said = outcome.ok ? answer : outcome.reason
+    if (said === 'not-found') throw notFound()
+    const { ok } = outcome
+    return redirectWithFlash(request, messagesPath(report), {
+      tone: ok ? 'good' : 'bad',
+      title: ok ? 'Recorded' : 'Not changed',
+      text: doubtTexts[said],
+    })
+  }
   const { ip } = visitOf(context)
   const asked = { request: form.value.request, sender: user, address: ip }
   const outcome = await retryTexts(ports, asked).catch(logged(context))

@@ -7,6 +7,7 @@ import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { findingPath, messagesPath } from '#app/ui/words/report-paths.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { DoubtQuestion } from './doubt-question.tsx'
 import { isMoving, type ShownRequest, type ShownText } from './shown-request.ts'
 import { TextStateBadges } from './text-state.tsx'
 
@@ -36,7 +37,7 @@ export function RequestCard({ report, request, isFindingThere }: Props) {
       {note && <p className="mb-4 max-w-prose whitespace-pre-line wrap-anywhere">Your message: “{note}”</p>}
       <ul className="divide-y divide-line">
         {texts.map((text) => (
-          <TextItem key={text.id} text={text} />
+          <TextItem key={text.id} report={report} text={text} />
         ))}
       </ul>
       {canRetry && <Retry report={report} request={request} />}
@@ -44,7 +45,7 @@ export function RequestCard({ report, request, isFindingThere }: Props) {
   )
 }
 
-function TextItem({ text }: { text: ShownText }) {
+function TextItem({ report, text }: Pick<Props, 'report'> & { text: ShownText }) {
   const { name, phone, national, isSample, words, failure, replies } = text
   return (
     <li className="py-3 first:pt-0">
@@ -73,6 +74,9 @@ function TextItem({ text }: { text: ShownText }) {
             Their answer, <Day at={reply.at} time />
           </figcaption>
         </figure>
+      ))}
+      {text.doubts.map((doubt) => (
+        <DoubtQuestion key={doubt.reply} report={report} contractor={name} doubt={doubt} />
       ))}
       <details>
         <summary className="link inline-flex min-h-11 items-center text-sm">Show the text</summary>

@@ -23,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const sent = params.request ? await ports.messages.request(params.request, user.id) : null
   if (!sent || sent.request.report !== id) throw notFound()
-  const { finding, texts } = shownRequest(sent, ports.clock.now(), ports.phones)
+  const doubts = await ports.textDoubts.of(user.id)
+  const { finding, texts } = shownRequest(sent, ports.clock.now(), ports.phones, doubts)
   const isSingle = new URL(request.url).searchParams.has('single')
   return {
     ...{ id, finding, request: sent.request.id, isSingle },

@@ -5,7 +5,16 @@ import { outcomeOf, type ShownText } from './shown-request.ts'
 function text(state: TextState, changes: Partial<ShownText> = {}): ShownText {
   return {
     ...{ id: 't', name: 'Juniper Electric', phone: null, national: null, words: 'Hello', state, failure: null },
-    ...{ waitsUntil: null, isLate: false, isSample: false, replies: [], hasOptedOut: false, ...changes },
+    ...{
+      waitsUntil: null,
+      isLate: false,
+      isSample: false,
+      replies: [],
+      hasOptedOut: false,
+      isHeld: false,
+      doubts: [],
+      ...changes,
+    },
   }
 }
 

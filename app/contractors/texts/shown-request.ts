@@ -6,10 +6,11 @@ import type { SentRequest, TextFailure, TextState } from '#domain/message/messag
 import type { Phones } from '#domain/message/phones.ts'
 import { timeThere } from '#domain/message/send/quiet-hours.ts'
 import { retriableTexts } from '#domain/message/send/retry-texts.ts'
+import { isOpen, lapseOf, standingOf, type TextDoubt } from '#domain/message/text-doubts.ts'
 
 /**
  * A text as its sender sees it. `waitsUntil` is the contractor's local time when the text waits for the end of their
- * night.
+ * night; `isHeld`: it waits for what its sender says of a doubt.
  */
 export type ShownText = {
   id: string
@@ -24,6 +25,15 @@ export type ShownText = {
   isLate: boolean
   replies: { words: string; at: Date }[]
   hasOptedOut: boolean
+  isHeld: boolean
+  doubts: ShownDoubt[]
+}
+
+/** An answer that may ask for no more texts; `state` is what its reader has said, or whether it can still be said. */
+export type ShownDoubt = Pick<TextDoubt, 'reply' | 'words'> & {
+  state: 'open' | 'lapsed' | 'stop' | 'go-on'
+  /** When that was said; of an open one, when it becomes a stop. */
+  at: Date
 }
 
 export type ShownRequest = {
@@ -39,16 +49,24 @@ export type ShownRequest = {
 /** How late a text's job may be by day. A text that is due later than this waits for the end of the night. */
 const SOON_MS = 120_000
 
-export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): ShownRequest {
+/** `doubts` are all of the sender's. */
+export function shownRequest(sent: SentRequest, now: Date, { read }: Phones, doubts: TextDoubt[]): ShownRequest {
   const { id, finding, findingTitle, at, note } = sent.request
   return {
     ...{ id, finding, title: findingTitle, at, note, canRetry: retriableTexts(sent).length > 0 },
     texts: sent.texts.map(
       ({ id, contractor, to, words, state, failure, dueAt, timeZone, triedAt, replies, ...text }) => {
         const number = read(to ?? '')
-        const waits = state === 'queued' && dueAt.getTime() > now.getTime() + SOON_MS
+        const standing = standingOf(
+          doubts.filter(({ phone }) => phone === to),
+          now,
+        )
+        const isHeld = state === 'queued' && standing === 'in-doubt'
+        const waits = state === 'queued' && !isHeld && dueAt.getTime() > now.getTime() + SOON_MS
         return {
-          ...{ id, name: contractor.name, phone: to, words, state, failure, replies, hasOptedOut: text.hasOptedOut },
+          ...{ id, name: contractor.name, phone: to, words, state, failure, replies, isHeld },
+          hasOptedOut: text.hasOptedOut || standing === 'opted-out',
+          doubts: doubts.filter((doubt) => doubt.text === id).flatMap((doubt) => shownDoubt(doubt, now)),
           national: number.ok ? number.national : null,
           isSample: isSample(contractor),
           waitsUntil: waits ? timeThere(dueAt, timeZone) : null,
@@ -59,9 +77,16 @@ export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): Sh
   }
 }
 
+function shownDoubt(doubt: TextDoubt, now: Date): ShownDoubt[] {
+  const { reply, words, answer, answeredAt } = doubt
+  if (answer === null) return [{ reply, words, state: isOpen(doubt, now) ? 'open' : 'lapsed', at: lapseOf(doubt) }]
+  const isOwn = answer === 'stop' || answer === 'go-on'
+  return isOwn && answeredAt ? [{ reply, words, state: answer, at: answeredAt }] : []
+}
+
 /** Tells whether the text is being sent right now. */
-export function isMoving({ state, waitsUntil }: ShownText): boolean {
-  return state === 'sending' || (state === 'queued' && !waitsUntil)
+export function isMoving({ state, waitsUntil, isHeld }: ShownText): boolean {
+  return state === 'sending' || (state === 'queued' && !waitsUntil && !isHeld)
 }
 
 export type Outcome = { tone: 'good' | 'bad' | 'wait'; title: string; lines: string[] }
@@ -103,10 +128,13 @@ export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
 }
 
 /** Returns `2 are queued until 8:00 AM CST, because it is night there.`, one line per time of day. */
-export function waitingLines(texts: Pick<ShownText, 'waitsUntil'>[]): string[] {
+export function waitingLines(texts: Pick<ShownText, 'waitsUntil' | 'isHeld'>[]): string[] {
+  const held = texts.filter(({ isHeld }) => isHeld).length
+  const heldLine = `${held} ${held === 1 ? 'is' : 'are'} held until you say what an answer of the contractor means.`
   const times = texts.flatMap(({ waitsUntil }) => waitsUntil ?? [])
-  return [...new Set(times)].map((time) => {
+  const lines = [...new Set(times)].map((time) => {
     const count = times.filter((each) => each === time).length
     return `${count} ${count === 1 ? 'is' : 'are'} queued until ${time}, because it is night there.`
   })
+  return held > 0 ? [...lines, heldLine] : lines
 }

@@ -11,15 +11,20 @@ export function TextStateBadges({ text }: { text: ShownText }) {
           Replied
         </Badge>
       )}
+      {text.doubts.some(({ state }) => state === 'open') && (
+        <Badge tone="accent" icon="info">
+          In doubt
+        </Badge>
+      )}
       {(text.hasOptedOut || text.failure === 'opted-out') && <Badge icon="close">Opted out</Badge>}
     </span>
   )
 }
 
-function StateBadge({ text: { state, failure, waitsUntil } }: { text: ShownText }) {
+function StateBadge({ text: { state, failure, waitsUntil, isHeld } }: { text: ShownText }) {
   switch (state) {
     case 'queued':
-      return <Badge icon="clock">{waitsUntil ? `Queued until ${waitsUntil}` : 'Queued'}</Badge>
+      return <Badge icon="clock">{isHeld ? 'Held' : waitsUntil ? `Queued until ${waitsUntil}` : 'Queued'}</Badge>
     case 'sending':
       return (
         <Badge tone="accent" icon="refresh">

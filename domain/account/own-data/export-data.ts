@@ -1,6 +1,7 @@
 import type { User } from '#domain/account/account.ts'
 import type { CreditEntry, Purchase } from '#domain/credit/credit.ts'
 import type { SentRequest } from '#domain/message/message.ts'
+import type { TextDoubt } from '#domain/message/text-doubts.ts'
 import { sellerPlan } from '#domain/negotiation/plan/seller-plan.ts'
 import { fileOfPhoto, type ReportPhoto } from '#domain/photo/photo.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -21,6 +22,7 @@ type ExportPorts = Pick<
   | 'progress'
   | 'files'
   | 'messages'
+  | 'textDoubts'
   | 'credits'
   | 'purchases'
   | 'notifications'
@@ -46,7 +48,7 @@ export async function* exportData(ports: ExportPorts, user: User, origin: string
   yield { name: 'README.txt', at, content: readme(user, at) }
   yield json('profile.json', await profileOf(ports, user, at))
   yield json('settings.json', settingsFile(user.preferences))
-  yield json('messages.json', (await ports.messages.requests(user.id)).map(messageOf))
+  yield json('messages.json', await messagesOf(ports, user))
   const entries = await ports.credits.entries(user.id)
   yield json('credits.json', { ...(await ports.credits.balance(user.id)), entries: entries.map(entryOf) })
   yield json('purchases.json', (await ports.purchases.of(user.id)).map(purchaseOf))
@@ -109,13 +111,21 @@ function photoIn({ name, finding, page, caption, leftOut }: ReportPhoto) {
   return { file: `photos/${fileOfPhoto(name, 'full')}`, finding, page, caption, leftOut }
 }
 
-function messageOf({ request, texts }: SentRequest) {
+async function messagesOf({ messages, textDoubts }: ExportPorts, { id }: User) {
+  const doubts = await textDoubts.of(id)
+  return (await messages.requests(id)).map((sent) => messageOf(sent, doubts))
+}
+
+function messageOf({ request, texts }: SentRequest, doubts: TextDoubt[]) {
   const { reportTitle, findingTitle, homeownerName, homeownerPhone, note, sharing, at } = request
   return {
     ...{ report: request.report, reportTitle, findingTitle, homeownerName, homeownerPhone, note, sharing, at },
-    texts: texts.map(({ contractor, to, words, state, failure, sentAt, replies }) => ({
+    texts: texts.map(({ id, contractor, to, words, state, failure, sentAt, replies }) => ({
       ...{ contractor: contractor.name, to, words, state, failure, sentAt },
       replies: replies.map(({ words, at }) => ({ words, at })),
+      doubts: doubts
+        .filter(({ text }) => text === id)
+        .map(({ words, at, answer, answeredAt }) => ({ words, at, answer, answeredAt })),
     })),
   }
 }
@@ -145,7 +155,7 @@ function readme({ username }: User, at: Date): string {
 profile.json         your profile, where you are signed in, your access tokens without the tokens themselves, and
                      the address of your webhook without its secret
 settings.json        your settings; they can be imported again under Settings, Import Settings
-messages.json        your texts to contractors and their answers, the newest 500
+messages.json        your texts to contractors and their answers, the newest 500, and what you said of answers in doubt
 credits.json         every entry of your credits; amounts are whole credits
 purchases.json       what you bought: package, price, state, and how many credits were paid back
 notifications.json   the newest 200

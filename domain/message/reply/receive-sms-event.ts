@@ -1,14 +1,16 @@
 import {
   isOwnWord,
   MAX_TO_CONTRACTOR_DAYS,
+  type Phone,
   type SmsEvent,
   type Text,
-  type TextFailure,
   type TextStatus,
 } from '#domain/message/message.ts'
+import { settleTexts, tellFailure } from '#domain/message/send/queued-texts.ts'
 import { notify } from '#domain/notification/notify.ts'
 import type { Ports, Stored } from '#domain/ports.ts'
-import { intentOf } from './text-intent.ts'
+import { endDoubts } from './end-doubts.ts'
+import { readReply } from './read-reply.ts'
 
 const DAY_MS = 86_400_000
 /** A code that comes by itself belongs to what was written just before. */
@@ -24,8 +26,8 @@ const WHICH_ONE =
 
 /**
  * Takes in what the vendor reports: in any order, any number of times. Of a text's states delivered is final, and failed
- * unless it was delivered after all. Who asks for no more texts gets none from that moment on, whoever asks for them. The
- * answer is what the one who wrote to us is told; null for nothing.
+ * unless it was delivered after all. Who asks for no more texts gets none from that moment on, whoever asks for them; who may
+ * ask for that gets none from the homeowner who wrote last, until that one has looked. The answer is what the one who wrote to us is told; null for nothing.
  */
 export async function receiveSmsEvent(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -70,29 +72,12 @@ export async function recordStatus(stored: Stored, text: Text, status: TextStatu
     recordedBy: null,
     at: now,
   })
-}
-
-/** Tells the owner of a text that it failed, unless that is what the owner wanted. */
-export async function tellFailure(
-  stored: Stored,
-  { id, attempt, owner, report, contractor }: Text,
-  failure: TextFailure | null,
-  now: Date,
-): Promise<void> {
-  if (failure === 'contact-off' || failure === 'report-deleted') return
-  const clock = { now: () => now }
-  await notify({ ...stored, clock }, owner, {
-    kind: 'text-failed',
-    text: id,
-    attempt,
-    report,
-    contractor: contractor.name,
-  })
+  await endDoubts(stored, to, 'stopped', now)
 }
 
 async function receiveReply(
   stored: Stored,
-  { id, from, words: given, isAnswered }: Extract<SmsEvent, { kind: 'incoming' }>,
+  { id, from, words: given, isAnswered, signal }: Extract<SmsEvent, { kind: 'incoming' }>,
   now: Date,
 ): Promise<{ answer: string | null }> {
   const { messages, textConsents } = stored
@@ -104,10 +89,21 @@ async function receiveReply(
   const answered = named?.id ?? (isOfOne ? sent[0]?.id : null) ?? null
   const wasAsked = await messages.hasUnassigned(from, new Date(now.getTime() - DAY_MS))
   if (!(await messages.addReply({ vendorId: id, from, words, at: now, text: answered }))) return { answer: null }
-  if (named) await messages.assignReplies(from, named.id, new Date(now.getTime() - LATE_CODE_MS))
+  if (named) await placeLateReplies(stored, { from, text: named.id }, now)
 
-  const intent = intentOf(words)
-  const text = answered && intent !== 'start' && intent !== 'help' ? await messages.locked(answered) : null
+  const consent = (await textConsents.of([from])).get(from)
+  const read = readReply(words)
+  let intent = signal ?? read
+  if (intent === 'doubt' && consent?.state !== 'opted-out') {
+    const doubted = answered ?? (sent[0] ?? (await messages.sentTo(from, new Date(0)))[0])?.id
+    if (doubted) {
+      await addDoubt(stored, { reply: id, text: doubted }, now)
+      return { answer: null }
+    }
+    // Nobody can be asked.
+    intent = 'stop'
+  }
+  const text = answered && read !== 'start' && read !== 'help' ? await messages.locked(answered) : null
   if (text) {
     const { owner, report, contractor } = text
     await notify({ ...stored, clock: { now: () => now } }, owner, {
@@ -118,7 +114,6 @@ async function receiveReply(
       isStop: intent === 'stop',
     })
   }
-  const consent = (await textConsents.of([from])).get(from)
   if (intent === 'stop' || intent === 'start') {
     const answer = await changeConsent(intent)
     return { answer: isAnswered ? null : answer }
@@ -129,6 +124,7 @@ async function receiveReply(
   return { answer: isUnclear && !wasAsked && consent?.state !== 'opted-out' ? WHICH_ONE : null }
 
   async function changeConsent(intent: 'stop' | 'start') {
+    await endDoubts(stored, from, intent === 'stop' ? 'stopped' : 'started', now)
     const state = intent === 'stop' ? 'opted-out' : 'opted-in'
     if (consent?.state === state && isOwnWord(consent)) return null
     await textConsents.add({
@@ -141,5 +137,30 @@ async function receiveReply(
       at: now,
     })
     return intent === 'stop' ? OPTED_OUT : OPTED_IN
+  }
+}
+
+/** Asks the sender of that text what the reply means; of a deleted report nobody can be asked, so it is a stop of theirs. */
+async function addDoubt(stored: Stored, doubt: { reply: string; text: string }, now: Date): Promise<void> {
+  await stored.textDoubts.add({ ...doubt, at: now })
+  const text = await stored.messages.locked(doubt.text)
+  if (!text) return
+  if (text.report === null) await stored.textDoubts.answer(doubt.reply, 'report-deleted', now)
+  else await askOwner(stored, doubt.reply, text, now)
+}
+
+async function askOwner(stored: Stored, reply: string, { owner, report, contractor }: Text, now: Date) {
+  const clock = { now: () => now }
+  await notify({ ...stored, clock }, owner, { kind: 'text-doubt', reply, report, contractor: contractor.name })
+}
+
+/** Gives the text what came from that number just before its code, with the doubts of it. */
+async function placeLateReplies(stored: Stored, { from, text: id }: { from: Phone; text: string }, now: Date) {
+  await stored.messages.assignReplies(from, id, new Date(now.getTime() - LATE_CODE_MS))
+  const moved = await stored.textDoubts.assign(id, now)
+  const text = moved.length > 0 ? await stored.messages.locked(id) : null
+  for (const { reply, owner } of text ? moved : []) {
+    if (text) await askOwner(stored, reply, text, now)
+    await settleTexts(stored, { owner, phone: from, fate: 'send', isTold: false }, now)
   }
 }

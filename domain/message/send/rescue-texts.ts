@@ -1,5 +1,5 @@
 import type { Ports, Stored } from '#domain/ports.ts'
-import { enqueueText } from './send-text.ts'
+import { enqueueText } from './queued-texts.ts'
 
 const OVERDUE_MS = 120_000
 

@@ -4,8 +4,8 @@ import type { SentRequest } from '#domain/message/message.ts'
 import { takeLimits } from '#domain/message/message-contractors.ts'
 import type { Ports, Stored } from '#domain/ports.ts'
 import { mayRetryText, obstacleTo } from './may-text.ts'
+import { enqueueText } from './queued-texts.ts'
 import { nextAllowed } from './quiet-hours.ts'
-import { enqueueText } from './send-text.ts'
 
 /**
  * Sends failed texts of a request again if that may succeed, each with a new reference. If something now stands against one, it
@@ -35,7 +35,7 @@ export async function retryTexts(
     for (const { id } of again) {
       const text = await stored.messages.locked(id)
       if (text?.state !== 'failed' || !text.failure || !mayRetryText(text.failure)) continue
-      const failure = await obstacleTo({ ...stored, texting: ports.texting }, text.to, { about, now })
+      const failure = await obstacleTo({ ...stored, texting: ports.texting }, text.to, { owner: sender.id, about, now })
       if (failure) {
         await stored.messages.change(id, { failure })
         continue

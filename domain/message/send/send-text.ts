@@ -1,7 +1,9 @@
 import type { Phone, Text, TextFailure, TextOutcome } from '#domain/message/message.ts'
-import { recordStatus, tellFailure } from '#domain/message/reply/receive-sms-event.ts'
+import { recordStatus } from '#domain/message/reply/receive-sms-event.ts'
+import { isOpen, lapseOf } from '#domain/message/text-doubts.ts'
 import type { Ports, Stored } from '#domain/ports.ts'
 import { obstacleTo } from './may-text.ts'
+import { enqueueText, tellFailure } from './queued-texts.ts'
 import { nextAllowed } from './quiet-hours.ts'
 
 /** Longer than a vendor's response can take; meanwhile, no one else sends that text. */
@@ -12,7 +14,8 @@ const GIVE_UP_SECONDS = 86_400
 type SendPorts = Pick<Ports, 'transaction' | 'sms' | 'texting' | 'clock' | 'jobs' | 'accounts'>
 
 /**
- * Sends one text, in the daytime of its recipient, unless the number or the sender has opted out since. Returns as `trouble`
+ * Sends one text, in the daytime of its recipient, unless the number or the sender has opted out since; while an
+ * answer from that number is in doubt, the text is held. Returns as `trouble`
  * why it is unknown whether the vendor accepted it. The text is marked before the vendor is called, and a marked text is first
  * looked up at the vendor. While its fate is unknown, it is tried again at growing intervals for a day. Does nothing if the
  * text has a final state.
@@ -51,6 +54,10 @@ async function claimText(ports: SendPorts, stored: Stored, id: string): Promise<
     return { outcome: 'later' }
   }
   const failure = await failureOf(ports, stored, text, now)
+  if (failure === 'in-doubt') {
+    await messages.change(id, { dueAt: await endOfHold(stored, text, now) })
+    return { outcome: 'later' }
+  }
   if (failure || !text.to) {
     await messages.change(id, { state: 'failed', failure: failure ?? 'no-phone' })
     await tellFailure(stored, text, failure, now)
@@ -65,7 +72,14 @@ async function failureOf(ports: SendPorts, stored: Stored, text: Text, now: Date
   if (!text.triedAt && text.report === null) return 'report-deleted'
   const sender = await stored.accounts.byId(text.owner)
   if (!sender?.preferences.allowContractorContact) return 'contact-off'
-  return obstacleTo({ ...stored, texting: ports.texting }, text.to, { about: null, now })
+  return obstacleTo({ ...stored, texting: ports.texting }, text.to, { owner: text.owner, about: null, now })
+}
+
+/** Returns when a text that waits for its owner's answer is looked at again by `rescueTexts`, unless that answer comes first. */
+async function endOfHold({ textDoubts }: Stored, { owner, to, triedAt }: Text, now: Date): Promise<Date> {
+  const open = to ? (await textDoubts.of(owner, to)).filter((doubt) => isOpen(doubt, now)) : []
+  const ends = [...open.map(lapseOf), ...(triedAt ? [secondsAfter(triedAt, GIVE_UP_SECONDS + 1)] : [])]
+  return new Date(Math.min(...ends.map((end) => end.getTime())))
 }
 
 async function tryLater(ports: SendPorts, id: string, firstTry: Date): Promise<void> {
@@ -98,16 +112,6 @@ async function recordOutcome(
   }
   await recordStatus(stored, text, { state: 'failed', reason: outcome.reason }, now)
   return 'failed'
-}
-
-/** Queues a text for its due time. */
-export function enqueueText(
-  { jobs }: Pick<Stored, 'jobs'>,
-  { id, dueAt }: Pick<Text, 'id' | 'dueAt'>,
-  now: Date,
-): Promise<void> {
-  const seconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
-  return jobs.enqueue('send-text', { text: id }, { key: id, ...(seconds > 0 && { later: { seconds, turn: 0 } }) })
 }
 
 function secondsAfter(time: Date, seconds: number): Date {
