@@ -13,6 +13,7 @@ export type TableItem = {
   severity: Severity
   description: string
   page: number | null
+  printedPage?: string | null
   price: { min: Cents; max: Cents } | null
   /** The repair that the look may confirm, in words; null where none is feared. */
   contingent: string | null

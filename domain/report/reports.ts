@@ -26,6 +26,7 @@ export type ReportChanges = Partial<
     | 'houseRead'
     | 'houseGiven'
     | 'pageStates'
+    | 'printedPages'
     | 'possibleMisses'
     | 'missDecisions'
     | 'notShown'

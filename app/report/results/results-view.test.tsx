@@ -55,6 +55,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     houseRead: null,
     houseGiven: {},
     pageStates: ['text', 'text'],
+    printedPages: null,
     possibleMisses: [],
     missDecisions: [],
     notShown: [],

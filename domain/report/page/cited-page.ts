@@ -11,13 +11,23 @@ export function printedPageOf(page: number, printedPages: (string | null)[] | nu
   return differs ? { printedPage: printedPages?.[page - 1] ?? null } : {}
 }
 
-/** Returns `page 12 (page 14 of the file)`, or `page 14` where the report prints the same. */
-export function citedPage({ page, printedPage }: CitedPage): string {
-  if (printedPage === undefined || printedPage === String(page)) return `page ${page}`
-  return printedPage === null ? `page ${page} of the file` : `page ${printedPage} (page ${page} of the file)`
+/** Returns only what cites the page. */
+export function citationOf({ page, printedPage }: CitedPage): CitedPage {
+  return printedPage === undefined ? { page } : { page, printedPage }
+}
+
+/** Returns `page 12 (page 14 of the file)`, or `page 14` where the report prints the same. `of` stands behind the first number. */
+export function citedPage({ page, printedPage }: CitedPage, of = ''): string {
+  if (printedPage === undefined || printedPage === String(page)) return `page ${page}${of}`
+  return printedPage === null ? `page ${page} of the file` : `page ${printedPage}${of} (page ${page} of the file)`
+}
+
+/** The same within brackets: `page 12, page 14 of the file`. */
+export function citedInBrackets(cited: CitedPage): string {
+  return citedPage(cited).replace(/ \((.+)\)$/, ', $1')
 }
 
 /** The same at the beginning of a sentence. */
-export function citedPageFirst(cited: CitedPage): string {
-  return citedPage(cited).replace('page', 'Page')
+export function citedPageFirst(cited: CitedPage, of = ''): string {
+  return citedPage(cited, of).replace('page', 'Page')
 }
