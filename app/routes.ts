@@ -25,6 +25,7 @@ export default [
     route('unlock', 'report/unlock/over-report.tsx'),
     route('refresh', 'report/analysis/refresh.tsx'),
     route('erase', 'report/erase.tsx'),
+    route('keep', 'report/keep.tsx'),
     route('for-whom', 'whom/for-whom.tsx'),
     route('house', 'report/property/house.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),

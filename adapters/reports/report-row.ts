@@ -12,6 +12,7 @@ export type Row = Omit<Report, 'progress' | 'result'> & {
 export function columnsOf(sql: Sql) {
   return sql`
     id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt", erased_at as "erasedAt",
+    kept_until as "keptUntil", kept_for as "keptFor",
     stage, extract(epoch from now() - moved_at)::float8 as "stageSeconds",
     failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, lost_tries as "lostTries", zip,
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",

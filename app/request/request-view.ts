@@ -41,6 +41,8 @@ export type Table = {
   excluded: number
   today: string
   email: string
+  /** When the file is erased; null once it is. */
+  file: { erasedBy: Date; isKept: boolean } | null
   /** Why the letter's file was refused that led back here. */
   refusal?: FormReply | null
 }

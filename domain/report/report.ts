@@ -81,7 +81,8 @@ export function mayRetryHelp(reason: FailureReason): boolean {
  * current stage had run when the report was read. `run` numbers the analyses: results of an older run are not written. `result`
  * is the last completed analysis, whose findings stay even if a later one fails. `lostTries` counts the `attempts` whose
  * outcome is unknown, including the current one. `contractorsAt` is when contractors were searched; null: not yet, or removed
- * since (`contractorsDropped`). `erasedAt`: when its file, page text and page pictures were erased.
+ * since (`contractorsDropped`).  `erasedAt`: when its file, page text and page pictures were erased;
+ * `keptUntil`: when they will be at the latest, where its owner chose that, `keptFor` the latest time that was asked for.
  */
 export type Report = {
   id: ReportId
@@ -93,6 +94,8 @@ export type Report = {
   fileKey: string
   uploadedAt: Date
   erasedAt: Date | null
+  keptUntil: Date | null
+  keptFor: Date | null
   progress: AnalysisProgress
   stageSeconds: number
   run: number

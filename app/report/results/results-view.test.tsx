@@ -40,6 +40,8 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     fileKey: '',
     uploadedAt: new Date('2026-03-05T12:00:00Z'),
     erasedAt: null,
+    keptUntil: null,
+    keptFor: null,
     progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
     stageSeconds: 0,
     run: 1,
