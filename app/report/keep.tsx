@@ -26,7 +26,7 @@ import {
 } from '#domain/retention/retention.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
 
-const Keeping = v.strictObject({ intent: v.picklist(['keep', 'usual']), until: v.optional(v.string(), '') })
+const Keeping = v.strictObject({ choice: v.picklist(['keep', 'usual']), until: v.optional(v.string(), '') })
 
 const ERASED = 'The file is already deleted, or its deletion has begun. It cannot be kept any more.'
 
@@ -72,16 +72,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const id = readReportId(params.id)
   if (!id) throw notFound()
-  const { intent, until } = form.value
+  const { choice, until } = form.value
   const asked = { id, owner: user.id }
-  const outcome = intent === 'keep' ? await keepFile(ports, { ...asked, day: until }) : await keepNoLonger(ports, asked)
+  const outcome = choice === 'keep' ? await keepFile(ports, { ...asked, day: until }) : await keepNoLonger(ports, asked)
   if (!outcome.ok) {
     if (outcome.reason === 'not-found') throw notFound()
     return form.refuse(outcome.reason === 'erased' ? { form: ERASED } : refusals[outcome.reason])
   }
   return redirectWithFlash(request, `/reports/${id}`, {
     tone: 'good',
-    ...(intent === 'keep'
+    ...(choice === 'keep'
       ? { title: 'File and photos are kept', text: 'The report says until when. You can take that back at any time.' }
       : { title: 'Not kept any longer', text: 'The report says when the file will be deleted.' }),
   })
@@ -128,7 +128,7 @@ export default function KeepFile() {
               defaultValue={latest}
               required
             />
-            <Button type="submit" name="intent" value="keep" disabled={busy}>
+            <Button type="submit" name="choice" value="keep" disabled={busy}>
               Keep file and photos
             </Button>
           </Form>
@@ -139,7 +139,7 @@ export default function KeepFile() {
               If you take it back, the usual {RETENTION_HOURS} hours count again, with an hour left at least: all of it
               will be deleted <Day at={takenBack} time />.
             </p>
-            <Button type="submit" name="intent" value="usual" tone="plain" disabled={busy}>
+            <Button type="submit" name="choice" value="usual" tone="plain" disabled={busy}>
               Keep it no longer
             </Button>
           </Form>

@@ -3,7 +3,7 @@ import { plural } from './report.ts'
 
 const MINUTE_MS = 60_000
 
-const reasonTexts: Record<ErasureReason, string> = {
+export const reasonTexts: Record<ErasureReason, string> = {
   expired: '72 hours had passed since the upload',
   asked: 'Its owner asked for it',
   'report-deleted': 'Its owner deleted the report',
