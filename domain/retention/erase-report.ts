@@ -1,10 +1,10 @@
 import type { Ports, Stored } from '#domain/ports.ts'
+import { shortEvidence } from '../deficiency/short-quote.ts'
 import { notify } from '../notification/notify.ts'
 import { folderOf, mayRetryHelp, type Report, type ReportId, titleOf } from '../report/report.ts'
 import { isErasing } from './is-erasing.ts'
 import { receiptText } from './receipt.ts'
 import { type Erasure, type ErasureReason, erasedBy, isDue } from './retention.ts'
-import { shortEvidence } from './short-quote.ts'
 
 /** After the promised time. */
 const TOLD_OF_MS = 7 * 86_400_000
