@@ -24,7 +24,8 @@ export default [
   route('reports/:id', 'report/page.tsx', [
     route('unlock', 'report/unlock/over-report.tsx'),
     route('refresh', 'report/analysis/refresh.tsx'),
-    route('erase', 'report/erase.tsx'),
+    route('erase', 'report/file/erase.tsx'),
+    route('keep', 'report/file/keep.tsx'),
     route('for-whom', 'whom/for-whom.tsx'),
     route('house', 'report/property/house.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),

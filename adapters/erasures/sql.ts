@@ -14,7 +14,7 @@ type Row = Omit<Erasure, 'completed' | 'bytes'> & {
 export function sqlErasures(sql: Sql): Erasures {
   const columns = () => sql`
     id, account_id as user, report_id as report, reason, sha256, files, bytes, findings_removed as "findingsRemoved",
-    findings_kept as "findingsKept", uploaded_at as "uploadedAt", started_at as "startedAt",
+    findings_kept as "findingsKept", uploaded_at as "uploadedAt", kept_until as "keptUntil", started_at as "startedAt",
     completed_at as "completedAt", key_id as "keyId", signature`
   return {
     async start(erasure) {
@@ -23,7 +23,7 @@ export function sqlErasures(sql: Sql): Erasures {
           ...{ id: erasure.id, account_id: erasure.user, report_id: erasure.report, reason: erasure.reason },
           ...{ sha256: erasure.sha256, files: erasure.files, bytes: erasure.bytes },
           ...{ findings_removed: erasure.findingsRemoved, findings_kept: erasure.findingsKept },
-          ...{ uploaded_at: erasure.uploadedAt, started_at: erasure.startedAt },
+          ...{ uploaded_at: erasure.uploadedAt, kept_until: erasure.keptUntil, started_at: erasure.startedAt },
         })}
         on conflict (report_id) where completed_at is null do update set
           files = greatest(erasure.files, excluded.files), bytes = greatest(erasure.bytes, excluded.bytes),

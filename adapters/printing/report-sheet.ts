@@ -11,6 +11,7 @@ import {
   type ReportExport,
   sourceAddress,
 } from '#domain/report/export/export.ts'
+import { citedInBrackets, citedPageFirst } from '#domain/report/page/cited-page.ts'
 import { firstPage } from './first-page.ts'
 import { photoRow } from './photo-row.ts'
 import type { TextFiles } from './react-pdf.ts'
@@ -35,8 +36,11 @@ export function reportSheet(report: ReportExport, address: string | null, photos
         'Excluded from this report',
         {},
         heading('Excluded from this report'),
-        ...excluded.map(({ title, severity, page }) =>
-          text({}, `${title} (${severityLabels[severity]}${page === null ? '' : `, page ${page}`})`),
+        ...excluded.map(({ title, severity, page, printedPage }) =>
+          text(
+            {},
+            `${title} (${severityLabels[severity]}${page === null ? '' : `, ${citedInBrackets({ page, printedPage })}`})`,
+          ),
         ),
       ),
     marked(
@@ -105,12 +109,16 @@ function item(finding: ExportedFinding, address: string | null, photos: TextFile
     text({ marginTop: 4 }, description),
     reworded && text(small, 'In the owner’s words; the quote is the report’s own.'),
     recommendation !== '' && text({ marginTop: 4 }, text(bold, 'Recommendation: '), recommendation),
-    ...evidence.map(({ page, quote }) =>
+    ...evidence.map(({ page, printedPage, quote }) =>
       text(
         { fontSize: 8.5, marginTop: 4, paddingLeft: 8, borderLeft: `1.5pt solid ${colors.line}` },
         address
-          ? h(Link, { src: sourceAddress(address, page, id), style: { color: colors.accent } }, `Page ${page}`)
-          : `Page ${page}`,
+          ? h(
+              Link,
+              { src: sourceAddress(address, page, id), style: { color: colors.accent } },
+              citedPageFirst({ page, printedPage }),
+            )
+          : citedPageFirst({ page, printedPage }),
         `: “${quote}”`,
       ),
     ),

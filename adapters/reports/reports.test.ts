@@ -78,6 +78,7 @@ test('a new report waits for its first analysis', async () => {
     houseRead: null,
     houseGiven: {},
     pageStates: [],
+    printedPages: null,
     possibleMisses: [],
     missDecisions: [],
     notShown: [],
@@ -106,6 +107,7 @@ test('every change comes back as it was written, null among them', async () => {
     houseRead: { facts: { baths: 2.5, roof: 'tile' as const }, pages: { baths: 3, roof: 9 } },
     houseGiven: { yearBuilt: 1978 },
     pageStates: ['text', 'ocr', 'blank', 'unreadable'] as const,
+    printedPages: [null, 'i', '1', '2'],
     warnings: [{ reason: 'look-here' as const, pages: [3, 4] }],
     manner: ['Findings here are numbered lines rated Deficient.'],
     possibleMisses: [{ page: 2, quote: 'a "quote" \u2014 \ud83c\udfe0', reason: 'unsure' }],
@@ -113,9 +115,26 @@ test('every change comes back as it was written, null among them', async () => {
   }
   expect(await reports.change(id, 1, { ...changes, pageStates: [...changes.pageStates] })).toBe(true)
   expect(await reports.byId(id)).toMatchObject(changes)
-  const none = { zip: null, propertyAddress: null, houseRead: null }
+  const none = { zip: null, propertyAddress: null, houseRead: null, printedPages: null }
   await reports.change(id, 1, none)
   expect(await reports.byId(id)).toMatchObject({ ...changes, ...none })
+})
+
+test('findings and photos come with the numbers that their pages print, where these differ from the count', async () => {
+  const id = await uploaded()
+  const proof = (page: number) => ({ page, quote: `Loose on ${page}.`, box: null })
+  await reports.saveFindings(id, [{ ...finding('c'), evidence: [proof(4), { ...proof(1), printedPage: '9' }] }])
+  const cited = async () => (await reports.findings(id))[0]?.evidence
+  expect(await cited()).toEqual([proof(4), proof(1)])
+  for (const none of [[], ['1', '2', '3', '4'], null]) {
+    await reports.change(id, 1, { printedPages: none })
+    expect(await cited()).toEqual([proof(4), proof(1)])
+  }
+  await reports.change(id, 1, { printedPages: [null, 'i', '1', '2'] })
+  expect(await cited()).toEqual([
+    { ...proof(4), printedPage: '2' },
+    { ...proof(1), printedPage: null },
+  ])
 })
 
 test('every stage and end of an analysis can be saved, and begun again', async () => {

@@ -1,13 +1,15 @@
 import { type Sql, within } from '#db/client.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import type { FindingChoice } from '#domain/report/choices/choices.ts'
+import { printedPageOf } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { ReportFindings } from '#domain/report/reports.ts'
+import { printedPagesOf } from './report-row.ts'
 
 export function sqlReportFindings(sql: Sql): ReportFindings {
   return {
     async findings(id) {
-      return sql<Finding[]>`
+      const findings = await sql<Finding[]>`
         select id, category, severity, coalesce(own_location, location) as location,
           coalesce(own_description, description) as description, recommendation, quantity, unit_type as "unitType",
           repair_method as "repairMethod", confidence, evidence,
@@ -20,6 +22,11 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
           part_of as "partOf", contractor_types as "contractorTypes", contractors,
           contractors_left_out as "contractorsLeftOut"
         from finding where report_id = ${id} order by position`
+      const printedPages = await printedPagesOf(sql, id)
+      return findings.map((finding) => ({
+        ...finding,
+        evidence: finding.evidence.map((each) => ({ ...each, ...printedPageOf(each.page, printedPages) })),
+      }))
     },
 
     saveFindings(id, findings) {
@@ -28,6 +35,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
         const rows = findings.map((finding, position) => ({
           ...finding,
           ...finding.original,
+          evidence: finding.evidence.map(({ page, quote, box }) => ({ page, quote, box })),
           price: priceOf(finding),
           nothingToPay: finding.nothingToPay?.reason ?? null,
           position,

@@ -1,16 +1,20 @@
 import { type Sql, within } from '#db/client.ts'
 import type { ReportPhoto } from '#domain/photo/photo.ts'
+import { printedPageOf } from '#domain/report/page/cited-page.ts'
 import type { ReportPhotos } from '#domain/report/reports.ts'
+import { printedPagesOf } from './report-row.ts'
 
 export function sqlReportPhotos(sql: Sql): ReportPhotos {
   return {
     async photos(id) {
-      return sql<ReportPhoto[]>`
+      const photos = await sql<ReportPhoto[]>`
         select finding, page, box, caption, width, height, print, name, exists (
             select from photo_left_out as out
             where out.report_id = photo.report_id and out.finding = photo.finding and out.print = photo.print
           ) as "leftOut"
         from finding_photo as photo where report_id = ${id} order by position`
+      const printedPages = photos.length > 0 ? await printedPagesOf(sql, id) : null
+      return photos.map((photo) => ({ ...photo, ...printedPageOf(photo.page, printedPages) }))
     },
 
     savePhotos(id, photos) {

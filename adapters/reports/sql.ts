@@ -194,6 +194,9 @@ function changedColumns(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.houseRead !== undefined && { house_read: changes.houseRead && sql.json(changes.houseRead) }),
     ...(changes.houseGiven !== undefined && { house_given: sql.json(changes.houseGiven) }),
     ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),
+    ...(changes.printedPages !== undefined && {
+      printed_pages: changes.printedPages && sql.json(changes.printedPages),
+    }),
     ...(changes.possibleMisses !== undefined && { possible_misses: sql.json(changes.possibleMisses) }),
     ...(changes.missDecisions !== undefined && { miss_decisions: sql.json(changes.missDecisions) }),
     ...(changes.notShown !== undefined && { not_shown: sql.json(changes.notShown) }),

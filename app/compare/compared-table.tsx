@@ -4,6 +4,7 @@ import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import type { ComparedFinding } from '#domain/report/compare/compare-reports.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isMoney?: boolean }
@@ -106,7 +107,7 @@ export function PageOf({ report, finding }: { report: ReportId; finding: Compare
   if (finding.page === null) return 'Not known'
   return (
     <Link to={sourcePath(report, finding.page, finding.id)} className="link whitespace-nowrap">
-      Page {finding.page}
+      {citedPageFirst({ page: finding.page, printedPage: finding.printedPage })}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { Comparison, Side, TopFinding } from '#domain/report/compare/compare-reports.ts'
 import { NO_INSPECTION } from '#domain/report/export/export.ts'
+import { citedPage } from '#domain/report/page/cited-page.ts'
 
 /** Two houses side by side for print. `client` is whom it is made for, if anybody. */
 export type PrintedComparison = { client: string; date: string; comparison: Extract<Comparison, { kind: 'two' }> }
@@ -112,7 +113,7 @@ function House({ name, side }: { name: string; side: Side }) {
   )
 }
 
-function Top({ finding: { title, severity, description, page, price, reason } }: { finding: TopFinding }) {
+function Top({ finding: { title, severity, description, page, printedPage, price, reason } }: { finding: TopFinding }) {
   return (
     <article>
       <div className="item">
@@ -120,7 +121,7 @@ function Top({ finding: { title, severity, description, page, price, reason } }:
           <h3>{title}</h3>
           <p className="small muted">
             {severityLabels[severity]}
-            {page !== null && `, page ${page} of the report`}
+            {page !== null && `, ${citedPage({ page, printedPage }, ' of the report')}`}
           </p>
           <p className="words">{description}</p>
           {reason && <p className="small muted">{reason}</p>}

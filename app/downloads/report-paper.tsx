@@ -15,6 +15,7 @@ import {
   type ReportExport,
   sourceAddress,
 } from '#domain/report/export/export.ts'
+import { citedInBrackets, citedPageFirst } from '#domain/report/page/cited-page.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { PaperPhotos } from './paper-photos.tsx'
 
@@ -175,14 +176,14 @@ function Item({ finding, address, photos }: Omit<Props, 'report'> & { finding: E
               <strong>Recommendation:</strong> {recommendation}
             </p>
           )}
-          {evidence.map(({ page, quote }) => (
+          {evidence.map(({ page, printedPage, quote }) => (
             <blockquote key={`${page} ${quote}`} className="small">
               {address ? (
                 <a href={sourceAddress(address, page, id)} rel="noopener noreferrer">
-                  Page {page}
+                  {citedPageFirst({ page, printedPage })}
                 </a>
               ) : (
-                `Page ${page}`
+                citedPageFirst({ page, printedPage })
               )}
               : “{quote}”
             </blockquote>
@@ -221,12 +222,12 @@ function Excluded({ excluded }: Pick<ReportExport, 'excluded'>) {
       <h2>Excluded from this report</h2>
       <p>{plural(excluded.length, 'issue')} excluded from calculations.</p>
       <ul className="plain">
-        {excluded.map(({ id, title, severity, page }) => (
+        {excluded.map(({ id, title, severity, page, printedPage }) => (
           <li key={id}>
             {title}{' '}
             <span className="muted small">
               ({severityLabels[severity]}
-              {page !== null && `, page ${page}`})
+              {page !== null && `, ${citedInBrackets({ page, printedPage })}`})
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Day } from '#app/ui/kit/day.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { ownReasonTexts, receiptPath } from '#app/ui/words/retention.ts'
+import { reasonText, receiptPath } from '#app/ui/words/retention.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
 import { titleOf } from '#domain/report/report.ts'
@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const titles = new Map(reports.map((report) => [report.id, titleOf(report)]))
   return {
     keeps: user.preferences.saveReports,
-    records: records.map(({ id, report, reason, startedAt, completed, findingsRemoved, findingsKept }) => ({
-      ...{ id, report, reason, startedAt, findingsRemoved, findingsKept },
+    records: records.map(({ id, report, reason, keptUntil, startedAt, completed, findingsRemoved, findingsKept }) => ({
+      ...{ id, report, reason, keptUntil, startedAt, findingsRemoved, findingsKept },
       completedAt: completed?.at ?? null,
       title: titles.get(report) ?? null,
     })),
@@ -36,7 +36,7 @@ export default function Receipts() {
     <>
       <PageHeader
         title="Deletion receipts"
-        intro="What was deleted of your reports, and when. 72 hours after an upload the file, its page text, its page images and its photos are gone."
+        intro="What was deleted of your reports, and when. 72 hours after an upload the file, its page text, its page images and its photos are gone, or at the deadline until which you kept them."
         actions={
           <ButtonLink to="/verify" tone="plain" size="small">
             Check a receipt
@@ -45,7 +45,7 @@ export default function Receipts() {
       />
       {records.length === 0 ? (
         <Empty icon="shield" title="No receipts yet">
-          The first one comes when the first file is deleted: at the latest 72 hours after its upload.
+          The first one comes when the first file is deleted: 72 hours after its upload, unless you keep it longer.
         </Empty>
       ) : (
         <ul className="divide-y divide-line rounded-box border border-line bg-surface">
@@ -59,13 +59,15 @@ export default function Receipts() {
 }
 
 function Row({
-  record: { id, report, title, reason, startedAt, completedAt, findingsRemoved, findingsKept },
+  record: { id, report, title, reason, keptUntil, startedAt, completedAt, findingsRemoved, findingsKept },
   keeps,
 }: {
   record: Recorded
   keeps: boolean
 }) {
-  const keptText = keeps ? 'The findings stay.' : `The findings go ${RETENTION_HOURS} hours after the upload.`
+  const keptText = keeps
+    ? 'The findings stay.'
+    : `The findings go ${keptUntil ? 'at the time until which you kept the file' : `${RETENTION_HOURS} hours after the upload`}.`
   return (
     <li className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6">
       <div className="min-w-0">
@@ -75,7 +77,7 @@ function Row({
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {ownReasonTexts[reason]}. {findingsRemoved > 0 && 'The findings went as well.'}
+          {reasonText({ reason, keptUntil }, true)}. {findingsRemoved > 0 && 'The findings went as well.'}
           {findingsKept > 0 && (title === null ? 'The findings went later, with the report.' : keptText)}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
-import { ownReasonTexts, reasonTexts, spanText } from '#app/ui/words/retention.ts'
+import { reasonText, spanText } from '#app/ui/words/retention.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { optionalUser } from '#app/web/session/session.server.ts'
@@ -113,12 +113,11 @@ export default function ReceiptPage() {
 }
 
 function Facts({ erasure }: { erasure: ShownErasure }) {
-  const { isOwn, reason, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, startedAt, completedAt } =
-    erasure
+  const { isOwn, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, startedAt, completedAt } = erasure
   const late = completedAt ? lateBy(erasure, completedAt) : 0
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Fact name="Why">{(isOwn ? ownReasonTexts : reasonTexts)[reason]}</Fact>
+      <Fact name="Why">{reasonText(erasure, isOwn)}</Fact>
       <Fact name="SHA-256 of the uploaded file">
         <code className="font-mono text-sm break-all">{sha256}</code>
       </Fact>

@@ -12,11 +12,12 @@ import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { Breadcrumb } from '#app/ui/shell/breadcrumb.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { reasonTexts, receiptPath } from '#app/ui/words/retention.ts'
+import { reasonText, reasonTexts, receiptPath } from '#app/ui/words/retention.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { type CheckedReceipt, checkReceipt } from '#domain/retention/check-receipt.ts'
 import { RECEIPT_TITLE } from '#domain/retention/receipt.ts'
+import { usualEnd } from '#domain/retention/retention.ts'
 import { OfflineCheck } from './offline-check.tsx'
 import { receiptLimit } from './receipt.server.ts'
 
@@ -154,7 +155,7 @@ function Verdict({ checked, receipt }: { checked: CheckedReceipt; receipt: strin
             {checked.lines.map(({ label, value }) => (
               <div key={label} className="contents">
                 <dt className="text-muted max-sm:-mb-2 max-sm:text-sm">{sentence(label)}</dt>
-                <dd className="min-w-0 break-words tabular-nums">{saidOf(label, value)}</dd>
+                <dd className="min-w-0 break-words tabular-nums">{saidOf(label, value, checked.lines)}</dd>
               </div>
             ))}
           </dl>
@@ -177,11 +178,21 @@ function Verdict({ checked, receipt }: { checked: CheckedReceipt; receipt: strin
   )
 }
 
+type Lines = Extract<CheckedReceipt, { verdict: 'valid' }>['lines']
+
 /** Returns a line of a receipt in everyday words. */
-function saidOf(label: string, value: string): ReactNode {
-  if (label === 'reason' && isReason(value)) return reasonTexts[value]
+function saidOf(label: string, value: string, lines: Lines): ReactNode {
+  if (label === 'reason' && isReason(value)) return reasonText({ reason: value, keptUntil: keptUntilIn(lines) }, false)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return <Day at={new Date(value)} time />
   return value
+}
+
+/** Returns the promised time where it is another than the usual one. */
+function keptUntilIn(lines: Lines): Date | null {
+  const [uploadedAt, promised] = ['uploaded', 'promised by'].map(
+    (name) => new Date(lines.find(({ label }) => label === name)?.value ?? ''),
+  ) as [Date, Date]
+  return promised.getTime() === usualEnd({ uploadedAt }).getTime() ? null : promised
 }
 
 function isReason(value: string): value is keyof typeof reasonTexts {

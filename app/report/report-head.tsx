@@ -56,7 +56,7 @@ function Facts({ summary, keeps, forWhom }: { summary: ReportSummary; keeps: boo
         </Link>
       </span>
       <span className="basis-full">
-        <FileRetention report={summary} whole={!keeps} />
+        <FileRetention report={summary} whole={!keeps} offersKeep={summary.unlocked && summary.resultAt !== null} />
       </span>
     </span>
   )

@@ -94,6 +94,7 @@ export async function loader(args: LoaderFunctionArgs) {
     items: tableItems(request, view),
     excluded: view.findings.filter(({ excluded }) => excluded).length,
     email: user.email,
+    file: view.summary.erasedAt ? null : { erasedBy: view.summary.erasedBy, isKept: view.summary.isKept },
     refusal: new URL(args.request.url).searchParams.has('unsigned') ? refuseUnsigned(request, user) : null,
   }
 }

@@ -13,6 +13,7 @@ export type TableItem = {
   severity: Severity
   description: string
   page: number | null
+  printedPage?: string | null
   price: { min: Cents; max: Cents } | null
   /** The repair that the look may confirm, in words; null where none is feared. */
   contingent: string | null
@@ -40,6 +41,8 @@ export type Table = {
   excluded: number
   today: string
   email: string
+  /** When the file is erased; null once it is. */
+  file: { erasedBy: Date; isKept: boolean } | null
   /** Why the letter's file was refused that led back here. */
   refusal?: FormReply | null
 }

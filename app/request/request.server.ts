@@ -100,7 +100,7 @@ export function tableItems({ items }: RepairRequest, { findings, photos }: OpenV
         category: finding.category,
         severity: said.severity,
         description: said.description,
-        page: said.page,
+        ...{ page: said.page, printedPage: said.printedPage },
         price: price && { min: price.min, max: price.max },
         contingent: feared && contingentText(feared),
         isMoved: moved,

@@ -10,7 +10,7 @@ const absences: Record<Exclude<Missing, 'not-found'>, { title: string; text: str
   'no-such-page': { title: 'Page Not Found', text: 'Your report has no page with this number.' },
   erased: {
     title: 'The report file was deleted, as promised',
-    text: 'The file, its page text, its page images and its photos are deleted 72 hours after the upload, or before where you ask for it, so its pages cannot be shown. What was found, with the words that prove it, stays in the report.',
+    text: 'The file, its page text, its page images and its photos are deleted 72 hours after the upload, or before or at your deadline where you ask for it, so its pages cannot be shown. What was found, with the words that prove it, stays in the report.',
   },
   gone: {
     title: 'The report file is gone',

@@ -7,6 +7,7 @@ import { plural } from '#app/ui/words/report.ts'
 import { readPageNumber, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 import { type PageView, viewPage } from '#domain/report/page/view-page.ts'
 import { answerMissing, inTurn } from './drawing.server.ts'
 import { MissingPage } from './missing-page.tsx'
@@ -15,7 +16,7 @@ import { PageFindings } from './page-findings.tsx'
 import { PageTurner } from './page-turner.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.view ? `Page ${data.view.page}, ${data.view.title}` : 'Page Not Found') },
+  { title: pageTitle(data?.view ? `${citedPageFirst(data.view)}, ${data.view.title}` : 'Page Not Found') },
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,7 +46,7 @@ function Source({ view }: { view: PageView }) {
     <>
       <PageHeader
         back={{ to: `/reports/${view.report}`, label: 'Back to the report' }}
-        title={`Page ${view.page} of your report`}
+        title={citedPageFirst(view, ' of your report')}
         intro={<span className="wrap-anywhere">{[view.title, readSo[view.state]].filter(Boolean).join('. ')}</span>}
       />
       <PageTurner view={view} />

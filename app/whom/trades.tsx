@@ -13,6 +13,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { listByTrade } from '#domain/report/export/by-trade.ts'
 import { exportReport } from '#domain/report/export/export.ts'
+import { citationOf, citedPageFirst } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { FileLinks } from './file-links.tsx'
 
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     totals: list.totals,
     findings: list.findings.map(({ id, title, severity, description, evidence, price, quantity, unitType }) => ({
       ...{ id, title, severity, description, quantity, unitType },
-      page: evidence[0]?.page ?? null,
+      ...(evidence[0] ? citationOf(evidence[0]) : { page: null }),
       price: price && { min: price.min, max: price.max, average: price.average },
     })),
   }))
@@ -152,7 +153,7 @@ function TradeCard({ report, anchor, list }: { report: ReportId; anchor: string;
                     to={sourcePath(report, finding.page, finding.id)}
                     className="link inline-flex min-h-6 items-center text-sm"
                   >
-                    Page {finding.page}
+                    {citedPageFirst({ page: finding.page, printedPage: finding.printedPage })}
                   </Link>
                 )}
               </div>

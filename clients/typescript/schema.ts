@@ -856,7 +856,10 @@ export interface components {
             confidence: number;
             /** @description Where the report says it; the fullest statement first. */
             evidence: {
+                /** @description Counted in the file, from 1. */
                 page: number;
+                /** @description The number that the page itself prints, as "12" or "xiv", where the report’s numbers differ from `page`; null where they agree, the page prints none, or they are not known. */
+                printedPage: string | null;
                 /** @description Verbatim, white space folded; shortened once the file is deleted. */
                 quote: string;
             }[];
@@ -2898,7 +2901,8 @@ export interface operations {
                      *           "confidence": 100,
                      *           "evidence": [
                      *             {
-                     *               "page": 12,
+                     *               "page": 14,
+                     *               "printedPage": "12",
                      *               "quote": "Double tapped breaker in the main panel."
                      *             }
                      *           ],

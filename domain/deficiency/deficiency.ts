@@ -1,4 +1,5 @@
 import type { Box } from '../report/document.ts'
+import type { CitedPage } from '../report/page/cited-page.ts'
 
 /** Most urgent first. `low` is every other rating: shown as LOW RISK, sorted last, counted in totals. */
 export const severities = ['critical', 'major', 'minor', 'low'] as const
@@ -72,7 +73,7 @@ export const unitLabels: Record<UnitType, string> = {
 /**
  * The report's words that prove a deficiency: verbatim (with white space folded), with their page and, in a PDF, their place.
  */
-export type Evidence = { page: number; quote: string; box: Box | null }
+export type Evidence = CitedPage & { quote: string; box: Box | null }
 
 /** Unique in a report and stable: the same words on the same page get the same id in every analysis. */
 export type DeficiencyId = string & { readonly brand: 'DeficiencyId' }

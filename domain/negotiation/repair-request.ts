@@ -57,6 +57,8 @@ export type SaidOfFinding = {
   severity: 'critical' | 'major' | 'minor' | 'low'
   description: string
   page: number | null
+  /** As in `CitedPage`. */
+  printedPage?: string | null
   quote: string | null
   trade: string
   evaluate: boolean

@@ -77,7 +77,7 @@ describe('what happened', () => {
     await prefer({ analysisComplete: false, emailReports: false, contractorUpdates: false, systemUpdates: false })
     await tell()
     await tell({ kind: 'reply', reply: 'r', report, contractor: 'Acme', isStop: false })
-    await tell({ kind: 'erasure-due', report, property: '12 Oak St', keeps: true, hasFile: true })
+    await tell({ kind: 'erasure-due', report, property: '12 Oak St', keeps: true, hasFile: true, keptUntil: null })
     expect(await listed()).toEqual([])
     expect(ports.recorded.jobs).toEqual([])
     await tell({ kind: 'analysis-failed', report, run: 2, property: '12 Oak St', keepsLast: true })

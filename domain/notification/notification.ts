@@ -50,13 +50,20 @@ export type NotificationEvent =
   | { kind: 'text-doubt'; reply: string; report: ReportId | null; contractor: string }
   | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
   | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
-  | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean; hasFile: boolean }
+  | {
+      kind: 'erasure-due'
+      report: ReportId
+      property: string
+      keeps: boolean
+      hasFile: boolean
+      keptUntil: Date | null
+    }
   | {
       kind: 'erased'
       report: ReportId
       erasure: string
       property: string | null
-      findings: 'gone' | 'kept' | 'go-later'
+      findings: 'gone' | 'kept' | 'go-later' | 'go-when-kept'
     }
   | { kind: 'welcome' }
   | { kind: 'password-changed'; at: Date; tokens: number }

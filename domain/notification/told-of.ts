@@ -113,7 +113,7 @@ function wordsOf(event: NotificationEvent): Words {
       }
     case 'erasure-due':
       return {
-        key: `erasure-due-${event.report}`,
+        key: `erasure-due-${event.report}${event.keptUntil ? `-${event.keptUntil.toISOString()}` : ''}`,
         title: event.keeps ? 'A report’s file is deleted within 24 hours' : 'A report is deleted within 24 hours',
         message: `${event.property}: ${goesText(event)}`,
         actionUrl: `/reports/${event.report}`,
@@ -179,11 +179,13 @@ const findingsText: Record<Extract<NotificationEvent, { kind: 'erased' }>['findi
   gone: '',
   kept: ' The findings stay, with their short quotes.',
   'go-later': ` The findings go 72 hours after the upload, ${KEEPS_OFF}`,
+  'go-when-kept': ` The findings go at the time until which you kept the file, ${KEEPS_OFF}`,
 }
 
-function goesText({ keeps, hasFile }: { keeps: boolean; hasFile: boolean }): string {
-  if (!hasFile) return `its file is gone, and its findings go 72 hours after the upload, ${KEEPS_OFF}`
-  const file = 'the file, its page text and its page images go 72 hours after the upload.'
+function goesText({ keeps, hasFile, keptUntil }: { keeps: boolean; hasFile: boolean; keptUntil: Date | null }): string {
+  const when = keptUntil ? 'at the time until which you kept them' : '72 hours after the upload'
+  if (!hasFile) return `its file is gone, and its findings go ${when}, ${KEEPS_OFF}`
+  const file = `the file, its page text and its page images go ${when}.`
   return `${file} ${keeps ? 'The findings stay, with their short quotes.' : `The findings go too, ${KEEPS_OFF}`}`
 }
 

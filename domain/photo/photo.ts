@@ -1,5 +1,6 @@
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Box } from '#domain/report/document.ts'
+import { type CitedPage, citedInBrackets, citedPage } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /** How many photos stand beside one finding, and how many a report keeps, at most. */
@@ -25,9 +26,8 @@ export type PageImage = {
  * A photo of a finding. `caption` holds the inspector's words under it, or is empty. `width` and `height` are in pixels; `print`
  * is that of its image.
  */
-export type Photo = {
+export type Photo = CitedPage & {
   finding: DeficiencyId
-  page: number
   box: Box
   caption: string
   width: number
@@ -73,12 +73,14 @@ export function photosOf<Of extends Photo>({ id, partOf }: Pick<Finding, 'id' | 
   return photos.filter(({ finding }) => finding === id || finding === partOf)
 }
 
+type CitedPhoto = CitedPage & Pick<Photo, 'caption'>
+
 /** The words below a photo in print. */
-export function photoCaption({ caption, page }: Pick<Photo, 'caption' | 'page'>): string {
-  return caption ? `${caption} (page ${page})` : `Photo on page ${page}`
+export function photoCaption({ caption, ...cited }: CitedPhoto): string {
+  return caption ? `${caption} (${citedInBrackets(cited)})` : `Photo on ${citedPage(cited)}`
 }
 
 /** Says what a photo shows, for who cannot see it. `title` is that of its finding. */
-export function photoText({ caption, page }: Pick<Photo, 'caption' | 'page'>, title: string): string {
-  return `${caption || title} (page ${page})`
+export function photoText({ caption, ...cited }: CitedPhoto, title: string): string {
+  return `${caption || title} (${citedInBrackets(cited)})`
 }

@@ -7,14 +7,14 @@ const LAST_ZONE = 'Pacific/Pago_Pago'
 
 /**
  * Returns today's date at the property and its IANA zone. If the location is unknown: the earliest current date in the country,
- * and UTC.
+ * and UTC. `lastZone` is where a day of the property ends last.
  */
 export async function propertyTime(
   { places, clock }: Pick<Ports, 'places' | 'clock'>,
   { zip, propertyAddress }: Pick<Report, 'zip' | 'propertyAddress'>,
-): Promise<{ today: Day; timeZone: string }> {
+): Promise<{ today: Day; timeZone: string; lastZone: string }> {
   const place =
     (zip ? await places.byZip(zip) : null) ?? (propertyAddress ? await places.byAddress(propertyAddress) : null)
-  const today = dayAt(clock.now(), place?.timeZone ?? LAST_ZONE)
-  return { today, timeZone: place?.timeZone ?? 'UTC' }
+  const lastZone = place?.timeZone ?? LAST_ZONE
+  return { today: dayAt(clock.now(), lastZone), timeZone: place?.timeZone ?? 'UTC', lastZone }
 }

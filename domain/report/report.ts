@@ -76,11 +76,13 @@ export function mayRetryHelp(reason: FailureReason): boolean {
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only displayed. `zip` is the one the owner
  * typed or the report states; `addressGiven` tells whether the owner typed the address too, `settledZip` is the one that the
  * owner confirmed against the address, `refusedZip` the one that the owner refused for it. `houseRead` is what the report
- * states of the house (null: not read yet), `houseGiven` what its owner corrected of that. `stageSeconds` is how long the
+ * states of the house (null: not read yet), `houseGiven` what its owner corrected of that. `printedPages` has the number that
+ * each page prints, empty if these are not sure, null if they were not read. `stageSeconds` is how long the
  * current stage had run when the report was read. `run` numbers the analyses: results of an older run are not written. `result`
  * is the last completed analysis, whose findings stay even if a later one fails. `lostTries` counts the `attempts` whose
  * outcome is unknown, including the current one. `contractorsAt` is when contractors were searched; null: not yet, or removed
- * since (`contractorsDropped`). `erasedAt`: when its file, page text and page pictures were erased.
+ * since (`contractorsDropped`).  `erasedAt`: when its file, page text and page pictures were erased;
+ * `keptUntil`: when they will be at the latest, where its owner chose that, `keptFor` the latest time that was asked for.
  */
 export type Report = {
   id: ReportId
@@ -92,6 +94,8 @@ export type Report = {
   fileKey: string
   uploadedAt: Date
   erasedAt: Date | null
+  keptUntil: Date | null
+  keptFor: Date | null
   progress: AnalysisProgress
   stageSeconds: number
   run: number
@@ -107,6 +111,7 @@ export type Report = {
   houseRead: ReadHouse | null
   houseGiven: House
   pageStates: PageState[]
+  printedPages: (string | null)[] | null
   possibleMisses: PossibleMiss[]
   missDecisions: MissDecision[]
   notShown: PossibleMiss[]

@@ -26,6 +26,7 @@ export type ReportChanges = Partial<
     | 'houseRead'
     | 'houseGiven'
     | 'pageStates'
+    | 'printedPages'
     | 'possibleMisses'
     | 'missDecisions'
     | 'notShown'
@@ -157,14 +158,16 @@ export type ReportContractors = {
 /** Finds expired reports and clears erased ones. */
 export type ReportErasure = {
   /**
-   * Returns up to `most` reports uploaded by then, oldest first, that still have files or belong to an owner who keeps no
-   * reports, and whose erasure has not started.
+   * Returns up to `most` reports whose time (`erasedBy`) is over by then, oldest first, that still have files or belong to an
+   * owner who keeps no reports, and whose erasure has not started.
    */
-  toErase(uploadedBefore: Date, most: number): Promise<ReportId[]>
-  /** Returns how many reports uploaded by then still have their files. */
-  unerased(uploadedBefore: Date): Promise<number>
-  /** Returns reports uploaded between the two times that still have files or belong to an owner who keeps no reports. */
+  toErase(overBy: Date, most: number): Promise<ReportId[]>
+  /** Returns how many reports whose time was over before then still have their files. */
+  unerased(overBefore: Date): Promise<number>
+  /** Returns reports whose time is over between the two that still have files or belong to an owner who keeps no reports. */
   erasedSoon(from: Date, to: Date): Promise<Report[]>
+  /** Saves until when the owner keeps the report's file. */
+  keep(id: ReportId, kept: Pick<Report, 'keptUntil' | 'keptFor'>): Promise<void>
   /** Restores the last result. An analysis that began since then can no longer write. */
   restoreResult(id: ReportId): Promise<void>
   /** Marks the files as erased, and clears the report's own words outside its findings. */

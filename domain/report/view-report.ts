@@ -44,6 +44,8 @@ export type ReportStanding = {
   /** When the file, page text and page pictures were erased, and when they will be at the latest. */
   erasedAt: Date | null
   erasedBy: Date
+  /** Its owner keeps the file longer than usual. */
+  isKept: boolean
   status: ReportStatus
   progress: AnalysisProgress
   /** The current stage's progress; null if there is none yet. */
@@ -156,6 +158,7 @@ function standingOf({ report, stageProgress, waitingBefore }: Omit<ListedReport,
     timeLeft: isAtWork(progress) ? timeLeft({ ...report, ...progress, stageProgress, waiting }) : null,
     erasedAt: report.erasedAt,
     erasedBy: erasedBy(report),
+    isKept: report.keptFor !== null,
     resultAt: report.result?.at ?? null,
     propertyAddress: addressOf(report),
     inspectionDate: report.inspectionDate,

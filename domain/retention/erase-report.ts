@@ -1,10 +1,11 @@
 import type { Ports, Stored } from '#domain/ports.ts'
+import { shortEvidence } from '../deficiency/short-quote.ts'
 import { forgetDoubts } from '../message/reply/end-doubts.ts'
 import { notify } from '../notification/notify.ts'
 import { folderOf, mayRetryHelp, type Report, type ReportId, titleOf } from '../report/report.ts'
+import { isErasing } from './is-erasing.ts'
 import { receiptText } from './receipt.ts'
-import { type Erasure, type ErasureReason, erasedBy } from './retention.ts'
-import { shortEvidence } from './short-quote.ts'
+import { type Erasure, type ErasureReason, erasedBy, isDue } from './retention.ts'
 
 /** After the promised time. */
 const TOLD_OF_MS = 7 * 86_400_000
@@ -17,11 +18,11 @@ type Wish = { report: ReportId; reason: ErasureReason; whole: boolean }
  * Erases a report's file, page text and page pictures, and with `whole` also the report with its findings. The record is
  * started before the first file is removed and signed once the file store has nothing left; an interrupted erasure stays
  * started, and the next call continues it. Throws if the store has nothing of this or any other report at the start, because
- * then no one can tell whether it is erased. If nothing is left to erase, returns the earlier record; null for an unknown
+ * then no one can tell whether it is erased. An expired report that its owner keeps longer meanwhile stays. If nothing is left to erase, returns the earlier record; null for an unknown
  * report. Safe to repeat and to run concurrently.
  */
 export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Erasure | null> {
-  const report = await ports.transaction((stored) => endAnalysis(ports, stored, wish.report))
+  const report = await ports.transaction((stored) => endIfDue(ports, stored, wish))
   if (!report || (report.erasedAt && !wish.whole)) return lastOf(ports, wish.report)
   const folder = folderOf(report)
   const size = await sizeOf(ports.files, folder)
@@ -58,6 +59,14 @@ async function lastOf({ erasures }: Pick<Ports, 'erasures'>, report: ReportId): 
   return (await erasures.ofReport(report))[0] ?? null
 }
 
+/** Returns null if its owner keeps the file longer. Once it is due nobody can choose that any more. */
+async function endIfDue({ clock }: Pick<Ports, 'clock'>, stored: Stored, wish: Wish): Promise<Report | null> {
+  const report = await stored.reports.locked(wish.report)
+  const isKept = report && wish.reason === 'expired' && !isDue(report, clock.now())
+  if (isKept && !(await isErasing(stored, { ...report, erasedAt: null }))) return null
+  return endAnalysis({ clock }, stored, wish.report)
+}
+
 /** Discards further work of a running analysis; an existing result stays. */
 async function endAnalysis({ clock }: Pick<Ports, 'clock'>, { reports }: Stored, id: ReportId): Promise<Report | null> {
   const report = await reports.locked(id)
@@ -89,6 +98,7 @@ async function begin(
     findingsRemoved: 0,
     findingsKept: 0,
     uploadedAt: report.uploadedAt,
+    keptUntil: report.keptUntil,
     startedAt: clock.now(),
   })
 }
@@ -121,7 +131,8 @@ async function complete(
   if (stands.reason === 'asked' || (stands.reason === 'expired' && late <= TOLD_OF_MS)) {
     const property = whole ? null : titleOf(report)
     const keeps = (await stored.accounts.byId(report.owner))?.preferences.saveReports ?? true
-    const left = counts.findingsKept === 0 ? 'gone' : keeps ? 'kept' : 'go-later'
+    const later = report.keptUntil ? 'go-when-kept' : 'go-later'
+    const left = counts.findingsKept === 0 ? 'gone' : keeps ? 'kept' : later
     const event = { kind: 'erased', report: id, erasure: erasure.id, property, findings: left } as const
     await notify({ ...stored, clock }, report.owner, event)
   }

@@ -1,5 +1,5 @@
 import type { Ports } from '#domain/ports.ts'
-import { ERASE_AHEAD_MINUTES, RETENTION_HOURS } from './retention.ts'
+import { ERASE_AHEAD_MINUTES } from './retention.ts'
 
 const MOST_AT_A_TIME = 200
 
@@ -14,10 +14,10 @@ export async function findExpired({
   jobs,
   clock,
 }: Pick<Ports, 'reports' | 'erasures' | 'jobs' | 'clock'>): Promise<{ late: number }> {
-  const kept = RETENTION_HOURS * 3_600_000 - ERASE_AHEAD_MINUTES * 60_000
-  const expired = await reports.toErase(new Date(clock.now().getTime() - kept), MOST_AT_A_TIME)
+  const now = clock.now()
+  const expired = await reports.toErase(new Date(now.getTime() + ERASE_AHEAD_MINUTES * 60_000), MOST_AT_A_TIME)
   for (const report of [...expired, ...(await erasures.unfinished(MOST_AT_A_TIME))]) {
     await jobs.enqueue('erase-report', { report }, { key: `erase-${report}` })
   }
-  return { late: await reports.unerased(new Date(clock.now().getTime() - RETENTION_HOURS * 3_600_000)) }
+  return { late: await reports.unerased(now) }
 }

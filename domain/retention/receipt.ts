@@ -5,7 +5,8 @@ export const RECEIPT_TITLE = 'Plumbline receipt 1'
 
 /** Returns the signed text of a record, with every field, so that none can be changed. Times are ISO 8601 in UTC. */
 export function receiptText(erasure: Omit<Erasure, 'completed' | 'user'>, completedAt: Date): string {
-  const { id, report, reason, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, startedAt } = erasure
+  const { id, report, reason, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, keptUntil, startedAt } =
+    erasure
   return [
     RECEIPT_TITLE,
     `receipt: ${id}`,
@@ -17,15 +18,15 @@ export function receiptText(erasure: Omit<Erasure, 'completed' | 'user'>, comple
     `findings erased: ${findingsRemoved}`,
     `findings kept: ${findingsKept}`,
     `uploaded: ${uploadedAt.toISOString()}`,
-    `promised by: ${erasedBy({ uploadedAt }).toISOString()}`,
+    `promised by: ${erasedBy({ uploadedAt, keptUntil }).toISOString()}`,
     `started: ${startedAt.toISOString()}`,
     `completed: ${completedAt.toISOString()}`,
   ].join('\n')
 }
 
 /** Returns by how many milliseconds it was completed late; 0 if in time. */
-export function lateBy({ uploadedAt }: Pick<Erasure, 'uploadedAt'>, completedAt: Date): number {
-  return Math.max(0, completedAt.getTime() - erasedBy({ uploadedAt }).getTime())
+export function lateBy(erasure: Pick<Erasure, 'uploadedAt' | 'keptUntil'>, completedAt: Date): number {
+  return Math.max(0, completedAt.getTime() - erasedBy(erasure).getTime())
 }
 
 /** Converts a signature to base64 for a receipt's file (RFC 4648, section 4), as OpenSSL reads it. */

@@ -1,7 +1,6 @@
 import type { Ports } from '#domain/ports.ts'
 import { notify } from '../notification/notify.ts'
 import { titleOf } from '../report/report.ts'
-import { RETENTION_HOURS } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 const WARNED_BEFORE_HOURS = 24
@@ -13,8 +12,8 @@ export async function warnOfErasure({
   transaction,
   clock,
 }: Pick<Ports, 'reports' | 'accounts' | 'transaction' | 'clock'>): Promise<void> {
-  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
-  const due = await reports.erasedSoon(hoursAgo(RETENTION_HOURS), hoursAgo(RETENTION_HOURS - WARNED_BEFORE_HOURS))
+  const now = clock.now()
+  const due = await reports.erasedSoon(now, new Date(now.getTime() + WARNED_BEFORE_HOURS * HOUR_MS))
   for (const report of due) {
     const keeps = (await accounts.byId(report.owner))?.preferences.saveReports ?? true
     await transaction((stored) =>
@@ -24,6 +23,7 @@ export async function warnOfErasure({
         property: titleOf(report),
         keeps,
         hasFile: !report.erasedAt,
+        keptUntil: report.keptUntil,
       }),
     )
   }

@@ -19,6 +19,19 @@ export function printedDay(day: Day): string {
   return long.format(startOf(day))
 }
 
+/** Returns the moment at which the day is over in that IANA zone. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  const midnight = startOf(dayAfter(day, 1))
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  // Twice, because the clock may be set between UTC's midnight and the zone's.
+  let at = midnight
+  for (let look = 0; look < 2; look += 1) {
+    const shown = new Date(`${clock.format(at).replace(' ', 'T')}Z`).getTime()
+    at += midnight - shown
+  }
+  return new Date(at)
+}
+
 /** Negative if `to` comes before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((startOf(to) - startOf(from)) / 86_400_000)

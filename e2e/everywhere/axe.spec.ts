@@ -70,12 +70,14 @@ test('settings that ask, receipts and the kit have no accessibility violations',
   const { plant, example, close } = await plantingFor(person.username)
   const uploaded = await plant({ findings: [], progress: { stage: 'uploaded' } })
   const kept = await plant({ findings: example.findings.slice(0, 2) })
+  const open = await plant({ findings: example.findings.slice(0, 2) })
   await close()
   await page.goto(`/reports/${kept}/erase`)
   await page.getByRole('button', { name: 'Delete the file' }).click()
   await expectNoViolations(page, [
     `/reports/${uploaded}`,
     `/reports/${uploaded}/erase`,
+    `/reports/${open}/keep`,
     `/reports/${kept}/source`,
     '/reports',
     '/receipts',

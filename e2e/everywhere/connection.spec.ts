@@ -44,6 +44,7 @@ const unreached = [
   '/dev/outbox',
   '/reports/unlock/:id',
   '/reports/:id/erase',
+  '/reports/:id/keep',
   '/reports/:id/message/:finding/:contractor',
   '/reports/:id',
   '/reports/:id/unlock',

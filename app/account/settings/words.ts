@@ -44,7 +44,7 @@ export const switchTexts: Record<SwitchName, string> = {
   contractorUpdates: 'Tells you in Notifications and by mail when a contractor replies or your text did not arrive.',
   systemUpdates: 'Tells you in Notifications a day before a report’s file is deleted, and once it is.',
   autoAnalysis: 'Off: an upload waits, marked “Ready to analyze”, until you choose “Start analysis”.',
-  saveReports: `Off: ${RETENTION_HOURS} hours after its upload the whole report is deleted, with what was found and also where you have paid for it. The file itself goes after ${RETENTION_HOURS} hours in any case.`,
+  saveReports: `Off: ${RETENTION_HOURS} hours after its upload the whole report is deleted, with what was found and also where you have paid for it. A file that you keep until your deadline keeps its report as long. The file itself goes after that time in any case.`,
   shareAnalytics:
     'Nothing is shared today, on or off: no one measures what you do here. Off also holds for the future.',
   allowContractorContact:

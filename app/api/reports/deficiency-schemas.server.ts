@@ -123,7 +123,13 @@ export const Contractor = v.strictObject({
 })
 
 const Evidence = v.strictObject({
-  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.description('Counted in the file, from 1.')),
+  printedPage: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'The number that the page itself prints, as "12" or "xiv", where the report’s numbers differ from `page`; null where they agree, the page prints none, or they are not known.',
+    ),
+  ),
   quote: v.pipe(v.string(), v.description('Verbatim, white space folded; shortened once the file is deleted.')),
 })
 

@@ -93,7 +93,7 @@ const exampleDeficiency: InferInput<typeof Deficiency> = {
   unitType: 'each',
   repairMethod: null,
   confidence: 100,
-  evidence: [{ page: 12, quote: 'Double tapped breaker in the main panel.' }],
+  evidence: [{ page: 14, printedPage: '12', quote: 'Double tapped breaker in the main panel.' }],
   excluded: false,
   partOf: null,
   estimate: exampleEstimate,

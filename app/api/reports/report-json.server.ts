@@ -108,7 +108,7 @@ function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
     quantity: estimate?.quantity ?? finding.quantity,
     unitType: estimate?.unitType ?? finding.unitType,
     ...{ repairMethod, confidence },
-    evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
+    evidence: finding.evidence.map(({ page, printedPage = null, quote }) => ({ page, printedPage, quote })),
     ...{ excluded, partOf },
     estimate: estimate && estimateFields(estimate),
     nothingToPay,

@@ -171,7 +171,7 @@ test('an analysis is answered with its tag, and again only when something of it 
   const { deficiencies, contractors, totals, costEstimatesById, ...rest } = await first.json()
   expect(rest).toMatchObject({ id, status: 'completed', hasFullAccess: true, upgradeMessage: null })
   expect(rest.summary).toMatchObject({ totalDeficiencies: 2, totalCostRange: { min: 8_935, cents: { min: 893_500 } } })
-  expect(deficiencies[0].evidence).toEqual([{ page: 1, quote: 'zqevidence' }])
+  expect(deficiencies[0].evidence).toEqual([{ page: 1, printedPage: null, quote: 'zqevidence' }])
   const [own] = deficiencies.filter((each: { quote: unknown }) => each.quote)
   expect(own).toMatchObject({ quote: { amount: 1_234 }, costEstimate: { averageCost: 1_234, source: 'user_quote' } })
   expect(costEstimatesById[own.id]).toEqual(own.costEstimate)

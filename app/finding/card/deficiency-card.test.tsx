@@ -116,6 +116,15 @@ test('shows the photos of the inspector, each of its own size, loaded when seen 
   expect(link).toHaveAttribute('href', '/reports/7/photos-of/d-breaker')
 })
 
+test('cites a page as it is printed and as it is counted', () => {
+  const [proof] = makeFinding().evidence
+  if (!proof) throw new Error('nothing proves the finding')
+  draw(makeFinding({ evidence: [{ ...proof, page: 14, printedPage: '12' }] }))
+  const link = screen.getByRole('link', { name: 'Page 12 of your report (page 14 of the file)' })
+  expect(link).toHaveAttribute('href', '/reports/7/source?p=14&finding=d-breaker')
+  expect(screen.getByText('p. 12 (p. 14 of the file)')).toBeInTheDocument()
+})
+
 describe('a look with a repair to follow', () => {
   const contingent = {
     ...{ min: 400_000, max: 900_000, average: 600_000 },

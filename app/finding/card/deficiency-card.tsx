@@ -5,6 +5,7 @@ import { doubtTexts, findingAnchor, plural } from '#app/ui/words/report.ts'
 import { photoPath, photosPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
 import { photoText } from '#domain/photo/photo.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
@@ -104,11 +105,11 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
   const { id, evidence, doubt } = finding
   return (
     <div className="finding-proof">
-      {evidence.map(({ page, quote }) => (
+      {evidence.map(({ page, printedPage, quote }) => (
         <div key={`${page} ${quote}`}>
           <a href={sourcePath(report, page, id)}>
             <RepeatedIcon name="quote" />
-            {`Page ${page} of your report`}
+            {citedPageFirst({ page, printedPage }, ' of your report')}
           </a>
           {quote === null ? ', in these words' : <blockquote className="finding-words">{`“${quote}”`}</blockquote>}
         </div>

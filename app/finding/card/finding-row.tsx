@@ -5,6 +5,7 @@ import { photoPath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
+import { citedPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 type Shown = { report: ReportId; finding: ShownFinding }
@@ -23,7 +24,7 @@ export function FindingRow({ report, finding }: Shown) {
       <h4>{deficiencyTitle(finding)}</h4>
       <span className="finding-words">{description}</span>
       {photo && <img src={photoPath(report, photo.name, 'small')} width="56" height="42" loading="lazy" alt="" />}
-      {evidence[0] && <i>{`p. ${evidence[0].page}`}</i>}
+      {evidence[0] && <i>{citedPage(evidence[0]).replaceAll('page', 'p.')}</i>}
       <b>{price ? formatRange(price) : 'No price'}</b>
     </summary>
   )

@@ -11,6 +11,7 @@ import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import { shareVisits } from '#domain/estimate/jobs/shared-visits.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
+import { citedInBrackets } from '#domain/report/page/cited-page.ts'
 
 type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; excluded: number }
 
@@ -65,7 +66,7 @@ function Unpriced({ findings }: { findings: ShownFinding[] }) {
             <a href={`#${findingAnchor(finding)}`} className="link wrap-anywhere">
               {deficiencyTitle(finding)}
             </a>
-            {finding.evidence[0] && <span className="text-muted"> (page {finding.evidence[0].page})</span>}
+            {finding.evidence[0] && <span className="text-muted"> ({citedInBrackets(finding.evidence[0])})</span>}
           </li>
         ))}
       </ul>

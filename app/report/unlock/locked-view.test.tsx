@@ -18,6 +18,7 @@ const known: ReportSummary = {
   uploadedAt: new Date('2026-03-05T12:00:00Z'),
   erasedAt: null,
   erasedBy: new Date('2026-03-08T12:00:00Z'),
+  isKept: false,
   status: 'completed',
   progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
   stageProgress: null,

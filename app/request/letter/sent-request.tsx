@@ -23,6 +23,7 @@ import {
 } from '#domain/negotiation/repair-request.ts'
 import type { RequestSums } from '#domain/negotiation/request/list-requests.ts'
 import type { RequestWorth } from '#domain/negotiation/request/worth.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { LetterFiles } from './letter-files.tsx'
 
@@ -184,7 +185,7 @@ function AskedItem({ report, item, number }: { report: ReportId; item: RequestIt
           <SeverityBadge severity={said.severity} />
           {said.page !== null && (
             <Link to={sourcePath(report, said.page, item.finding)} className="link text-sm">
-              Page {said.page}
+              {citedPageFirst({ page: said.page, printedPage: said.printedPage })}
             </Link>
           )}
         </div>

@@ -1,13 +1,15 @@
+import { Link } from '@remix-run/react'
 import { calendarPath } from '#app/request/request-path.ts'
 import type { Table } from '#app/request/request-view.ts'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
+import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import { remindDaysChoices } from '#domain/negotiation/repair-request.ts'
 
 export function DeadlineCard({ table }: { table: Table }) {
-  const { draft, email, today, report } = table
+  const { draft, email, today, report, file } = table
   return (
     <Card
       title="Deadlines"
@@ -51,6 +53,14 @@ export function DeadlineCard({ table }: { table: Table }) {
           defaultValue={draft.answerBy ?? ''}
         />
       </div>
+      {file && (
+        <p className="mt-4 text-sm text-muted print:hidden">
+          The uploaded file and the photos in your letter will be deleted <Day at={file.erasedBy} time />.{' '}
+          <Link to={`/reports/${report}/keep`} className="link">
+            {file.isKept ? 'Change that' : 'Keep them until your deadline'}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

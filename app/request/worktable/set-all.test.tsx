@@ -38,7 +38,7 @@ const draft = {
 
 async function show(refusal: FormReply | null = null) {
   const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0, refusal }
-  const drawPage = () => <Worktable table={{ ...table, today: '2026-01-01', email: 'a@example.com' }} />
+  const drawPage = () => <Worktable table={{ ...table, today: '2026-01-01', email: 'a@example.com', file: null }} />
   const action = async ({ request }: { request: Request }) => {
     saved.push(Object.fromEntries(await request.formData()))
     return { errors: {}, values: {}, saved: '1', revision: 2 }

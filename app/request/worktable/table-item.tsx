@@ -11,6 +11,7 @@ import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { answerLabels, MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { fieldName } from './fields.ts'
 
@@ -64,7 +65,7 @@ function Said({ report, item }: Props) {
         </span>
         {item.page !== null && (
           <Link to={sourcePath(report, item.page, item.id)} className="link">
-            Page {item.page}
+            {citedPageFirst({ page: item.page, printedPage: item.printedPage })}
           </Link>
         )}
       </p>

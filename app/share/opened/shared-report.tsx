@@ -13,6 +13,7 @@ import {
   NO_INSPECTION,
   type ReportExport,
 } from '#domain/report/export/export.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 
 export type ShownFinding = Pick<
   ExportedFinding,
@@ -150,14 +151,14 @@ function SharedFinding({ finding, pagePath, photoPath }: { finding: ShownFinding
               <span className="font-semibold">Recommendation:</span> {recommendation}
             </p>
           )}
-          {evidence.map(({ page, quote }) => (
+          {evidence.map(({ page, printedPage, quote }) => (
             <blockquote key={`${page} ${quote}`} className="mt-3 border-l-4 border-edge pl-3 text-sm text-muted">
               {pagePath ? (
                 <a href={pagePath(page)} className="link">
-                  Page {page}
+                  {citedPageFirst({ page, printedPage })}
                 </a>
               ) : (
-                `Page ${page}`
+                citedPageFirst({ page, printedPage })
               )}
               : “{quote}”
             </blockquote>

@@ -30,7 +30,7 @@ export const questions: { question: string; answer: string }[] = [
   {
     question: 'What happens to my report?',
     answer:
-      'The file, its text and the pictures of its pages are deleted 72 hours after the upload. The list of findings with their short quotes stays with your account until you delete it, or goes too if you switch that off in the settings. A signed receipt lets you check the deletion.',
+      'The file, its text and the pictures of its pages are deleted 72 hours after the upload, unless you keep them until the deadline of your repair request. The list of findings with their short quotes stays with your account until you delete it, or goes too if you switch that off in the settings. A signed receipt lets you check the deletion.',
   },
   {
     question: 'Will contractors call me?',

@@ -173,8 +173,9 @@ function Facts({ measured }: { measured: Measured }) {
         subscription; credits never expire.
       </Fact>
       <Fact name="Privacy">
-        {RETENTION_HOURS} hours after the upload the file, its page text and its page images are deleted, with a signed
-        receipt that anybody can check. No advertising, no tracking, no sale of data.
+        {RETENTION_HOURS} hours after the upload the file, its page text and its page images are deleted, or at the
+        deadline until which their owner keeps them, with a signed receipt that anybody can check. No advertising, no
+        tracking, no sale of data.
       </Fact>
       <Fact name="Contractors">
         Ordered by trade, rating, reviews and distance, by rules printed on the page. Nobody pays for a place. Texts go

@@ -8,7 +8,7 @@ import { TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '#domain/account/account.ts'
 import { localLimits, limits as usualLimits } from '#domain/limits.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
-import { RETENTION_HOURS } from '#domain/retention/retention.ts'
+import { MOST_KEPT_DAYS, RETENTION_HOURS } from '#domain/retention/retention.ts'
 import webhooks from '../../../docs/webhooks.md?raw'
 import type { Block } from './blocks.ts'
 import { fillNames } from './fill-names.ts'
@@ -24,6 +24,7 @@ const { api, 'api-address': address } = isLocal ? localLimits : usualLimits
 const values: Record<string, string> = {
   PRODUCT,
   RETENTION_HOURS: String(RETENTION_HOURS),
+  MOST_KEPT_DAYS: String(MOST_KEPT_DAYS),
   SESSION_IDLE_DAYS: String(SESSION_IDLE_DAYS),
   SESSION_ABSOLUTE_DAYS: String(SESSION_ABSOLUTE_DAYS),
   MAX_UPLOAD_MEGABYTES: String(MAX_UPLOAD_MEGABYTES),

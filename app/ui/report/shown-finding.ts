@@ -6,6 +6,7 @@ import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/print
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
 import type { PageState } from '#domain/report/document.ts'
+import { type CitedPage, citationOf } from '#domain/report/page/cited-page.ts'
 import { type Doubt, doubtOf } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
 
@@ -27,7 +28,7 @@ export type ShownFinding = Pick<
 > & {
   doubt: Doubt | null
   /** `quote` is null when the description and the recommendation use the same words. */
-  evidence: { page: number; quote: string | null }[]
+  evidence: (CitedPage & { quote: string | null })[]
   photos: ShownPhoto[]
   estimate: ShownEstimate | null
   /** Indexes into the report's list of companies, best first. */
@@ -42,7 +43,7 @@ export type ShownFinding = Pick<
   fault: string | null
 }
 
-export type ShownPhoto = Pick<ReportPhoto, 'name' | 'page' | 'caption' | 'width' | 'height' | 'leftOut'>
+export type ShownPhoto = CitedPage & Pick<ReportPhoto, 'name' | 'caption' | 'width' | 'height' | 'leftOut'>
 
 export type ShownEstimate = Pick<
   Estimate,
@@ -126,8 +127,8 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
   return {
     ...{ id, category, severity, location, description, recommendation, quote, excluded, original },
     doubt: doubtOf(finding, pageStates),
-    evidence: finding.evidence.map(({ page, quote }) => ({
-      page,
+    evidence: finding.evidence.map(({ quote, ...where }) => ({
+      ...citationOf(where),
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
     nothingToPay: finding.nothingToPay,
@@ -142,8 +143,8 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
   }
 }
 
-export function shownPhoto({ name, page, caption, width, height, leftOut }: ReportPhoto): ShownPhoto {
-  return { name, page, caption, width, height, leftOut }
+export function shownPhoto({ name, caption, width, height, leftOut, ...where }: ReportPhoto): ShownPhoto {
+  return { name, ...citationOf(where), caption, width, height, leftOut }
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {

@@ -1,4 +1,4 @@
-import type { ErasureReason } from '#domain/retention/retention.ts'
+import type { Erasure, ErasureReason } from '#domain/retention/retention.ts'
 import { plural } from './report.ts'
 
 const MINUTE_MS = 60_000
@@ -11,11 +11,18 @@ export const reasonTexts: Record<ErasureReason, string> = {
 }
 
 /** The same, as the owner reads it. */
-export const ownReasonTexts: Record<ErasureReason, string> = {
+const ownReasonTexts: Record<ErasureReason, string> = {
   expired: '72 hours had passed since the upload',
   asked: 'You asked for it',
   'report-deleted': 'You deleted the report',
   'account-deleted': 'You deleted your account',
+}
+
+/** Returns why it was erased, for its owner or for anybody. */
+export function reasonText({ reason, keptUntil }: Pick<Erasure, 'reason' | 'keptUntil'>, isOwn: boolean): string {
+  if (reason === 'expired' && keptUntil)
+    return isOwn ? 'The time until which you kept it was over' : 'The time until which its owner kept it was over'
+  return (isOwn ? ownReasonTexts : reasonTexts)[reason]
 }
 
 /** Why the report cannot be analyzed again. */

@@ -87,7 +87,7 @@ async function profileOf({ sessions, accessTokens, webhooks, onboarding }: Expor
 /** Returns the report's JSON files by name; none if it was removed meanwhile. */
 async function filesOf(
   ports: ExportPorts,
-  { id, owner, houseRead, houseGiven }: Report,
+  { id, owner, houseRead, houseGiven, uploadedAt, erasedAt, keptUntil, keptFor }: Report,
   origin: string,
 ): Promise<Record<string, unknown>> {
   const view = await viewReport(ports, { id, viewer: owner })
@@ -100,6 +100,7 @@ async function filesOf(
   return {
     report,
     house: { read: houseRead?.facts ?? null, pages: houseRead?.pages ?? null, given: houseGiven },
+    ...(keptFor && { keeping: { uploadedAt, erasedAt, keptUntil, keptFor } }),
     ...(photos.length > 0 && { photos: photos.map(photoIn) }),
     ...(requests.length > 0 && { 'repair-requests': requests }),
     ...(view.findings.some(({ plan }) => plan) && { 'seller-plan': sellerPlan(view.findings) }),
@@ -170,7 +171,9 @@ reports/NUMBER/      one folder for each report
   repair-requests.json what you asked of the seller, version by version, and the answers
   seller-plan.json     what you planned for the findings before listing, where you planned something yourself
   share-links.json     your links and who opened them; a link itself is stored nowhere
-  original.pdf (.txt)  the file that you uploaded, until it is deleted 72 hours after the upload
+  original.pdf (.txt)  the file that you uploaded, until it is deleted 72 hours after the upload, or
+                       when the time is over that you keep it for
+  keeping.json         until when you keep the file, where you chose that
   photos/              the photos themselves, until they are deleted with the file
 
 Sums of money are in cents, times in UTC. Your password is stored only as a hash, which is not part of this.

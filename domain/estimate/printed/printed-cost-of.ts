@@ -1,9 +1,10 @@
 import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
+import { type CitedPage, citationOf, citedInBrackets } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { type PrintedCost, printedCostRange, readPrintedCost } from './read-printed-cost.ts'
 
 /** The cost that a report itself prints for a finding. It stands beside ours, and no total counts it. */
-export type ReportedCost = PrintedCost & { page: number }
+export type ReportedCost = PrintedCost & CitedPage
 
 /**
  * Returns what the report's own words say that the finding costs: its quotes, and its description and advice where these are
@@ -16,15 +17,15 @@ export function reportedCostOf({
   original,
 }: Pick<Finding, 'evidence' | 'description' | 'recommendation' | 'original'>): ReportedCost | null {
   const found = original?.description ?? description
-  for (const { page, quote } of evidence) {
+  for (const { quote, ...where } of evidence) {
     const isVerbatim = foldWhiteSpace(found).includes(foldWhiteSpace(quote))
     const cost = readPrintedCost(isVerbatim ? `${found}\n${recommendation}` : quote)
-    if (cost) return { ...cost, page }
+    if (cost) return { ...cost, ...citationOf(where) }
   }
   return null
 }
 
 /** Returns the cost for the owner: `The report says $400 - $600 (page 12)`. */
-export function reportedCostText({ page, ...cost }: Pick<ReportedCost, 'low' | 'high' | 'page'>): string {
-  return `The report says ${printedCostRange(cost)} (page ${page})`
+export function reportedCostText({ low, high, ...where }: Pick<ReportedCost, 'low' | 'high'> & CitedPage): string {
+  return `The report says ${printedCostRange({ low, high })} (${citedInBrackets(where)})`
 }

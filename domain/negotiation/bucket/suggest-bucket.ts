@@ -1,5 +1,6 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
+import { citedPage } from '#domain/report/page/cited-page.ts'
 import { SURE } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { Bucket } from './bucket.ts'
@@ -91,7 +92,7 @@ function leave(reason: string): SuggestedBucket {
 }
 
 function judgeReading({ confidence, evidence }: Facts) {
-  const page = evidence[0] ? `page ${evidence[0].page}` : 'the page'
+  const page = evidence[0] ? citedPage(evidence[0]) : 'the page'
   return confidence < SURE ? verify(`Less sure: read the words on ${page} first.`) : null
 }
 

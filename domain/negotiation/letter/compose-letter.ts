@@ -113,7 +113,7 @@ function groupOf({ said: { trade } }: RequestItem, items: RequestItem[]): string
 }
 
 function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
-  const { title, description, page, quote, advice = '', printedCost } = said
+  const { title, description, page, printedPage, quote, advice = '', printedCost } = said
   return {
     number: index + 1,
     title,
@@ -122,6 +122,7 @@ function letterItem({ remedy, amount, note, said }: RequestItem, index: number):
     amount,
     description: quote !== null && saysTheSame(quote, description) ? '' : description,
     page,
+    ...(printedPage !== undefined && { printedPage }),
     quote: quote === null ? null : shortQuote(quote),
     advice: isWorthSaying(advice, quote) ? advice : '',
     ...(printedCost && { printedCost }),

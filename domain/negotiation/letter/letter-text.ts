@@ -1,4 +1,5 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
+import { citedPageFirst } from '#domain/report/page/cited-page.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from './letter.ts'
 
 export const LETTER_COLUMNS = 72
@@ -42,6 +43,7 @@ function itemLines({
   ask,
   description,
   page,
+  printedPage,
   quote,
   advice,
   printedCost,
@@ -50,7 +52,7 @@ function itemLines({
 }: LetterItem): string[] {
   const mark = `${number}. `
   const indent = ' '.repeat(mark.length)
-  const where = page === null ? 'The report' : `Page ${page} of the report`
+  const where = page === null ? 'The report' : citedPageFirst({ page, printedPage }, ' of the report')
   return [
     ...(group ? [...wrapLines(group.toUpperCase()), ''] : []),
     ...wrapLines(title, mark, indent),

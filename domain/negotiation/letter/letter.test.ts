@@ -67,6 +67,15 @@ describe('a letter', () => {
     expect(shown({ finding: 'd-other' as DeficiencyId })).toEqual([[]])
   })
 
+  test('cites a page as printed and as counted where these differ', () => {
+    const where = (said: Partial<RequestItem['said']>) =>
+      letterText(composeLetter(request({ items: [item({}, said)] }), told)).replaceAll(/\s+/g, ' ')
+    expect(where({ printedPage: '10' })).toContain('Page 10 of the report (page 12 of the file): "Double')
+    expect(where({ printedPage: '12' })).toContain('Page 12 of the report: "Double')
+    expect(where({ printedPage: null })).toContain('Page 12 of the file: "Double')
+    expect(where({})).toContain('Page 12 of the report: "Double')
+  })
+
   test('asks in whole sentences, on the conditions of each remedy', () => {
     expect(only({})).toMatchObject({
       ask: 'Please have this repaired by a licensed electrician before closing.',

@@ -39,6 +39,8 @@ export type LetterItem = {
   amount: Cents | null
   description: string
   page: number | null
+  /** As in `CitedPage`. */
+  printedPage?: string | null
   quote: string | null
   advice?: string
   /** The cost that the report itself prints, as a sentence. */

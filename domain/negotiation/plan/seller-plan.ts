@@ -11,6 +11,7 @@ import { dollars } from '#domain/estimate/estimate-fields.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { tradeFor } from '#domain/negotiation/letter/trade.ts'
 import type { SheetCell } from '#domain/report/export/export-rows.ts'
+import { citationOf } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { safeCell } from '#domain/text/safe-cell.ts'
 import { type Plan, planLabels, planReason, plans } from './plan.ts'
@@ -23,6 +24,7 @@ export type PlannedFinding = {
   severity: Severity
   description: string
   page: number | null
+  printedPage?: string | null
   trade: string
   price: Costs | null
   /** The repair that a look may confirm, in words. */
@@ -57,7 +59,7 @@ function plannedFinding(finding: Finding): PlannedFinding {
     title: deficiencyTitle(finding),
     severity: finding.severity,
     description: finding.description,
-    page: finding.evidence[0]?.page ?? null,
+    ...(finding.evidence[0] ? citationOf(finding.evidence[0]) : { page: null }),
     trade: tradeFor(finding),
     price: price && costsIn(price),
     contingent: feared && contingentText(feared),

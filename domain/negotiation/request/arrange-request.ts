@@ -49,8 +49,8 @@ export async function arrangeRequest(
         ? { ...item, remedy: remedyOf(item, standing.get(item.finding), known.get(item.finding)) }
         : item,
     )
-    const { today } = await propertyTime(ports, open.report)
-    const outcome = await writeChanges(stored, followed, { ...rest, items: typed }, today)
+    const time = { ...(await propertyTime(ports, open.report)), now: ports.clock.now() }
+    const outcome = await writeChanges(stored, followed, { ...rest, items: typed }, { report: open.report, ...time })
     if (!outcome.ok || moved.size === 0) return outcome
     const choices = await stored.reports.choices(report)
     for (const [finding, { bucket }] of moved) {

@@ -13,6 +13,8 @@ import {
 } from '#domain/negotiation/repair-request.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import type { Ports, Stored } from '#domain/ports.ts'
+import type { Report } from '#domain/report/report.ts'
+import { followDeadline } from '#domain/retention/keep-file.ts'
 import { type Day, isDay } from '#domain/text/day.ts'
 import { lockedDraft, type OwnersReport, openReport, saveDraft } from './draft-request.ts'
 
@@ -60,23 +62,25 @@ export async function changeRequest(
     if (!open.ok) return open
     const draft = await lockedDraft(stored, { report, version, now: ports.clock.now() })
     if (!draft) return { ok: false, reason: 'no-draft' }
-    const { today } = await propertyTime(ports, open.report)
-    return writeChanges(stored, draft, changes, today)
+    const time = { ...(await propertyTime(ports, open.report)), now: ports.clock.now() }
+    return writeChanges(stored, draft, changes, { report: open.report, ...time })
   })
 }
 
 /** Saves changes to a draft whose report the caller has locked. */
 export async function writeChanges(
-  stored: Pick<Stored, 'repairRequests'>,
+  stored: Pick<Stored, 'repairRequests' | 'reports' | 'erasures'>,
   draft: RepairRequest,
   changes: RequestChanges,
-  today: Day,
+  { report, today, lastZone, now }: { report: Report; today: Day; lastZone: string; now: Date },
 ): Promise<ChangeOutcome> {
   if (changes.revision !== undefined && changes.revision !== draft.revision) return { ok: false, reason: 'stale' }
   const faults = faultsOf(draft, changes, today)
   if (faults) return { ok: false, reason: 'invalid', faults }
   const request = applyChanges(draft, changes)
   await saveDraft(stored, request)
+  if (request.deadline !== draft.deadline)
+    await followDeadline(stored, report, { deadline: request.deadline, lastZone, now })
   return { ok: true, request }
 }
 

@@ -54,7 +54,7 @@ describe('analysing a report', () => {
     await analyse()
     const report = await ports.reports.byId(id)
     expect(report?.progress.stage).toBe('completed')
-    expect(report).toMatchObject({ zip: '78701', inspectionDate: '2026-03-04', pageStates: ['text'] })
+    expect(report).toMatchObject({ zip: '78701', inspectionDate: '2026-03-04', pageStates: ['text'], printedPages: [] })
     expect(await ports.reports.findings(id)).toMatchObject([
       { severity: 'critical', estimate: { average: 24_000 }, contractorTypes: ['electrician'], contractors: [] },
     ])

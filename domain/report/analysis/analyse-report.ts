@@ -8,6 +8,7 @@ import { withParts } from '#domain/report/choices/parts.ts'
 import { matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Overtaken, putIfStands } from '#domain/report/files/put-if-stands.ts'
+import { readPrintedPages } from '#domain/report/page/printed-pages.ts'
 import {
   folderOf,
   MAX_ANALYSIS_ATTEMPTS,
@@ -175,6 +176,7 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
       ...place,
       houseRead: readHouse(document, inspectionDate),
       pageStates: document.pages.map((page) => page.state),
+      printedPages: readPrintedPages(document),
       contractorsAt: isAway ? null : at,
       ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings, manner },
     })

@@ -15,6 +15,7 @@ import { type Price, priceOf } from '#domain/estimate/quote.ts'
 import { whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import { isSameAddress } from '#domain/place/same-address.ts'
 import type { Ports } from '#domain/ports.ts'
+import { citationOf } from '#domain/report/page/cited-page.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { type ReportSummary, type ReportView, summarize, viewReport } from '#domain/report/view-report.ts'
 import { matchFindings, passagesLike } from './match-findings.ts'
@@ -36,6 +37,7 @@ export type ComparedFinding = {
   severity: Severity
   description: string
   page: number | null
+  printedPage?: string | null
   price: Price | null
   own: OwnFigure | null
 }
@@ -203,7 +205,7 @@ function toCompared(finding: Finding): ComparedFinding {
     title: deficiencyTitle(finding),
     severity,
     description,
-    page: evidence[0]?.page ?? null,
+    ...(evidence[0] ? citationOf(evidence[0]) : { page: null }),
     price: priceOf(finding),
     own: ownFigure(finding),
   }

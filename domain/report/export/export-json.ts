@@ -1,6 +1,7 @@
 import { type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
 import { dollars, reportedCostFields } from '#domain/estimate/estimate-fields.ts'
 import { fileOfPhoto } from '#domain/photo/photo.ts'
+import { citationOf } from '#domain/report/page/cited-page.ts'
 import { howPricesAreMade, NO_INSPECTION, type ReportExport, sourceAddress } from './export.ts'
 
 const EXPORT_SCHEMA = 'plumbline-report'
@@ -25,13 +26,13 @@ export function exportJson(
     contingent: contingent && { count: contingent.count, ...range(contingent) },
     findings: findings.map(({ price, contingent, reported, evidence, photos, ...finding }) => ({
       ...finding,
-      evidence: evidence.map(({ page, quote }) => ({
-        page,
+      evidence: evidence.map(({ quote, ...where }) => ({
+        ...where,
         quote,
-        url: address && sourceAddress(address, page, finding.id),
+        url: address && sourceAddress(address, where.page, finding.id),
       })),
-      photos: photos.map(({ name, page, caption }) => ({
-        page,
+      photos: photos.map(({ name, caption, ...where }) => ({
+        ...citationOf(where),
         caption,
         url: address && `${address}/photos/${fileOfPhoto(name, 'full')}`,
       })),

@@ -18,6 +18,7 @@ import { type Photo, photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { notPricedOf, notPricedText } from '#domain/place/priced-place.ts'
 import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
+import { type CitedPage, citationOf } from '#domain/report/page/cited-page.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 
 /** A finding as all downloads show it. Totals count `price`; `source`, `region` and `basis` explain where it comes from. */
@@ -33,7 +34,7 @@ export type ExportedFinding = {
   /** The owner's wording replaces what was found; the quotes are the report's. */
   reworded: boolean
   recommendation: string
-  evidence: { page: number; quote: string }[]
+  evidence: (CitedPage & { quote: string })[]
   price: Price | null
   contingent: Contingent | null
   /** The cost that the report itself prints; no total counts it. */
@@ -48,7 +49,7 @@ export type ExportedFinding = {
   photos: ExportedPhoto[]
 }
 
-export type ExportedPhoto = Pick<Photo, 'name' | 'page' | 'caption' | 'width' | 'height'>
+export type ExportedPhoto = Pick<Photo, 'name' | 'page' | 'printedPage' | 'caption' | 'width' | 'height'>
 
 /** So many photos of a finding are printed and shown to others. */
 const MAX_EXPORTED_PHOTOS = 2
@@ -72,7 +73,7 @@ export type ReportExport = {
   /** The sum of the repairs that looks may confirm, which no total counts. */
   contingent: ContingentSum | null
   findings: ExportedFinding[]
-  excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null }[]
+  excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null; printedPage?: string | null }[]
 }
 
 export const exportFormats = ['html', 'pdf', 'csv', 'xlsx', 'json'] as const
@@ -124,7 +125,7 @@ export function exportReport({
         id: finding.id,
         title: deficiencyTitle(finding),
         severity: finding.severity,
-        page: finding.evidence[0]?.page ?? null,
+        ...(finding.evidence[0] ? citationOf(finding.evidence[0]) : { page: null }),
       })),
   }
 }
@@ -145,7 +146,7 @@ function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]
     description: finding.description,
     reworded: isReworded(finding),
     recommendation: finding.recommendation,
-    evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
+    evidence: finding.evidence.map(({ quote, ...where }) => ({ ...citationOf(where), quote })),
     price: priceOf(finding),
     contingent: contingentOf(finding),
     reported: reportedCostOf(finding),
@@ -165,7 +166,7 @@ function exportedPhotos(finding: Finding, photos: ReportPhoto[]): ExportedPhoto[
   return photosOf(finding, photos)
     .filter(({ leftOut }) => !leftOut)
     .slice(0, MAX_EXPORTED_PHOTOS)
-    .map(({ name, page, caption, width, height }) => ({ name, page, caption, width, height }))
+    .map(({ name, caption, width, height, ...where }) => ({ name, ...citationOf(where), caption, width, height }))
 }
 
 export type PhotosOfFindings = Map<DeficiencyId, ExportedPhoto[]>

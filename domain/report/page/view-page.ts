@@ -3,6 +3,7 @@ import type { Evidence } from '#domain/deficiency/deficiency.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import type { PageState } from '#domain/report/document.ts'
 import { type Finding, mayRead, type Report, type ReportId, titleOf } from '#domain/report/report.ts'
+import { printedPageOf } from './cited-page.ts'
 import { type Doubt, doubtOn } from './doubt.ts'
 import { type DrawingPorts, drawPage } from './draw-page.ts'
 import { type MarkedText, markedLines } from './marked-lines.ts'
@@ -24,6 +25,8 @@ export type PageView = {
   report: ReportId
   title: string
   page: number
+  /** As in `CitedPage`. */
+  printedPage?: string | null
   pages: number
   state: PageState
   content: PageContent
@@ -60,6 +63,7 @@ export async function viewPage(
       report: id,
       title: titleOf(report),
       page,
+      ...printedPageOf(page, report.printedPages),
       pages: report.pageStates.length,
       state,
       content,

@@ -73,7 +73,8 @@ export default function EraseFile() {
             <Part name="Stays">
               The findings with their prices, contractors and short quotes, and all that you made of them: figures,
               words, requests, links. Findings keep their description and recommendation, which are often the report’s
-              own sentences. {!keeps && 'As your settings keep no reports, they go 72 hours after the upload.'}
+              own sentences.{' '}
+              {!keeps && 'As your settings keep no reports, they go when the time of the file would have been over.'}
             </Part>
             <Part name="No longer works">
               A new analysis (Refresh), the pages behind the findings, and passages that could have become findings.

@@ -1,5 +1,5 @@
-import type { Evidence } from '../deficiency/deficiency.ts'
-import { foldWhiteSpace } from '../deficiency/evidence.ts'
+import type { Evidence } from './deficiency.ts'
+import { foldWhiteSpace } from './evidence.ts'
 
 /** In characters: what is kept of a quote once the file is erased. The longest of 371 quotes in our test reports has 414. */
 export const MAX_KEPT_QUOTE = 600
