@@ -27,7 +27,7 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : listed
-  const telling = statements.filter((statement) => statement.chance >= leastOf(statement))
+  const telling = statements.filter((statement) => statement.chance >= leastOf(statement) && !isSound(statement))
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
@@ -65,4 +65,9 @@ function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
   const best = statements.find((statement) => doubtOf(statement) === most)
   if (!best || doubtOf(best) < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]
+}
+
+/** Returns whether a statement only says that nothing is wrong. */
+function isSound({ verdict }: Statement): boolean {
+  return verdict.fine && verdict.faults === 0 && !verdict.need
 }
