@@ -24,7 +24,9 @@ export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) 
   const even = evenColumns(rows)
   if (even) {
     const { from, to, starts } = even
-    const columns = [Number.NEGATIVE_INFINITY, ...starts].map((start, index) => [start, starts[index] ?? Infinity] as const)
+    const columns = [Number.NEGATIVE_INFINITY, ...starts].map(
+      (start, index) => [start, starts[index] ?? Infinity] as const,
+    )
     return [
       ...columnsOf(rows.slice(0, from), rules, rowsOf),
       ...ruledBands(rows.slice(from, to), starts[0] ?? 0, rules).flatMap((band) =>

@@ -53,7 +53,10 @@ function evenWithin(rows: Row[], { from, to }: Stretch, width: number, cuts = MO
   if (starts && runsOn(part, starts)) return { from, to, starts }
   if (cuts === 0) return null
   const cut = from + widestGap(part)
-  const [above, below] = [{ from, to: cut }, { from: cut, to }].map((half) => evenWithin(rows, half, width, cuts - 1))
+  const [above, below] = [
+    { from, to: cut },
+    { from: cut, to },
+  ].map((half) => evenWithin(rows, half, width, cuts - 1))
   return above && below ? (above.to - above.from > below.to - below.from ? above : below) : (above ?? below ?? null)
 }
 
