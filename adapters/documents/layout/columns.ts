@@ -21,8 +21,8 @@ const GUTTER = 7
  */
 export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
   const read = (part: TextRun[]) => columnsOf(rowsOf(part), rules, rowsOf)
-  const even = evenColumns(rows)
-  if (even) {
+  const [even, split] = [evenColumns(rows), bestSplit(rows)]
+  if (even && even.to - even.from > (split ? split.to - split.from : 0)) {
     const { from, to, starts } = even
     const columns = [Number.NEGATIVE_INFINITY, ...starts].map(
       (start, index) => [start, starts[index] ?? Infinity] as const,
@@ -35,7 +35,6 @@ export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) 
       ...columnsOf(rows.slice(to), rules, rowsOf),
     ]
   }
-  const split = bestSplit(rows)
   if (!split) return rows
   const { from, to, at } = split
   return [

@@ -50,7 +50,7 @@ function evenWithin(rows: Row[], { from, to }: Stretch, width: number, cuts = MO
   if (to - from < MIN_ROWS) return null
   const part = rows.slice(from, to)
   const starts = evenStarts(part, width)
-  if (starts && runsOn(part, starts)) return { from, to, starts }
+  if (starts && runsOn(part, starts)) return extended(rows, { from, to, starts })
   if (cuts === 0) return null
   const cut = from + widestGap(part)
   const [above, below] = [
@@ -58,6 +58,21 @@ function evenWithin(rows: Row[], { from, to }: Stretch, width: number, cuts = MO
     { from: cut, to },
   ].map((half) => evenWithin(rows, half, width, cuts - 1))
   return above && below ? (above.to - above.from > below.to - below.from ? above : below) : (above ?? below ?? null)
+}
+
+/** The columns with the rows that follow closely and leave their gutters white. */
+function extended(rows: Row[], { from, to, starts }: EvenColumns): EvenColumns {
+  const belongs = (row: Row | undefined, above: Row | undefined, below: Row | undefined) =>
+    row !== undefined &&
+    isClose(above, below) &&
+    !row.some((run) => starts.some((start) => run.x < start - GUTTER / 2 && run.x + run.width > start - GUTTER / 2))
+  while (belongs(rows[from - 1], rows[from - 1], rows[from])) from--
+  while (belongs(rows[to], rows[to - 1], rows[to])) to++
+  return { from, to, starts }
+}
+
+function isClose([above]: Row = [], [below]: Row = []): boolean {
+  return above !== undefined && below !== undefined && below.baseline - above.baseline < 1.7 * below.size
 }
 
 /** The row under the widest white between two rows. */

@@ -9,7 +9,7 @@ type Passage = { top: number; bottom: number; columns: Set<number>; rows: Set<Ro
 
 /**
  * The rows of a table whose cells wrap, by the white that runs across all columns: which printed lines belong together,
- * whether the cells stand at the top, in the middle or at the bottom. Null where no such white is to be seen.
+ * whether the cells stand at the top, in the middle or at the bottom. A line alone in its row is in none. Null where no such white is to be seen.
  */
 export function bandsOf(rows: Row[], columnOf: (cell: Cell) => number): Map<Row, number> | null {
   const pitch = closestPitch(rows, columnOf)
@@ -32,7 +32,9 @@ export function bandsOf(rows: Row[], columnOf: (cell: Cell) => number): Map<Row,
   const full = bands.filter(({ columns }) => columns.size > 1).length
   const wrapped = bands.some((band) => band.rows.size > 1)
   if (!wrapped || full < 3 || full < 0.7 * bands.length || bands.some((band) => band.rows.size > TALLEST)) return null
-  return new Map(bands.flatMap((band, index) => [...band.rows].map((row) => [row, index] as const)))
+  return new Map(
+    bands.flatMap((band, index) => (band.columns.size > 1 ? [...band.rows].map((row) => [row, index] as const) : [])),
+  )
 }
 
 /** The least distance between two lines of one cell, which some have. */

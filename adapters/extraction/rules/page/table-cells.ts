@@ -19,7 +19,13 @@ export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Map<Row,
     last = row
   }
   const bands = bandsOf(inside, (cell) => columns.indexOf(columnAt(columns, cell)))
-  return bands && new Map(inside.map((row, at) => [rows[at] as Row, bands.get(row) as number]))
+  if (!bands) return null
+  return new Map(
+    inside.flatMap((row, at) => {
+      const [printed, band] = [rows[at], bands.get(row)]
+      return printed && band !== undefined ? [[printed, band] as const] : []
+    }),
+  )
 }
 
 /** Words that run over the table's columns, or begin left of it, stand after it. */
