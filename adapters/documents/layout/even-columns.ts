@@ -7,6 +7,8 @@ type Stretch = { from: number; to: number }
 export type EvenColumns = Stretch & { starts: number[] }
 
 const MIN_ROWS = 10
+/** No page of columns has so many rows, and each line looks at those of its neighbor. */
+const MOST_ROWS = 600
 /** A stretch is cut in two so often in search of columns. */
 const MOST_CUTS = 3
 const MOST_COLUMNS = 5
@@ -47,7 +49,7 @@ export function evenColumns(rows: Row[]): EvenColumns | null {
 
 /** Even columns in all of a stretch, or in what stands above or below its widest white: a table may stand there. */
 function evenWithin(rows: Row[], { from, to }: Stretch, width: number, cuts = MOST_CUTS): EvenColumns | null {
-  if (to - from < MIN_ROWS) return null
+  if (to - from < MIN_ROWS || to - from > MOST_ROWS) return null
   const part = rows.slice(from, to)
   const starts = evenStarts(part, width)
   if (starts && runsOn(part, starts)) return extended(rows, { from, to, starts })

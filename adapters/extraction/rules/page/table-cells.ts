@@ -8,12 +8,15 @@ export const OVERHANG = 0.025
 
 export type Rate = (text: string) => Rating | null
 
+/** No table of a page has so many lines. */
+const MOST_LINES = 400
+
 /** The bands of a table's rows, as far down the page as it goes. */
 export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Map<Row, number> | null {
   if (columns.some(({ role }) => role === 'mark')) return null
   let last: Row | null = null
   const inside: Row[] = []
-  for (const row of rows) {
+  for (const row of rows.slice(0, MOST_LINES)) {
     if (endsTable(row, { columns, last }, rate) || columnsOf(row, new Map())) break
     inside.push({ ...row, cells: row.cells.flatMap((cell) => cutAtColumns(cell, columns, rate)) })
     last = row
