@@ -1,8 +1,7 @@
-import { likelyColumns } from './likely-heads.ts'
 import { withLostBoxes } from './lost-marks.ts'
 import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
-import { bandsBelow, columnAt, cutAtColumns, endsTable, OVERHANG, type Rate } from './table-cells.ts'
+import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
 import { TICK } from './ticks.ts'
 
