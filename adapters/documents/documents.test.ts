@@ -77,6 +77,32 @@ describe('the lines of a PDF page', () => {
     ])
   })
 
+  it('read columns of equal width one after the other, however short their lines', async () => {
+    const words = Array.from({ length: 3 }, (_, column) =>
+      Array.from({ length: 12 }, (_, line) => ({
+        text: `${'ABC'[column]}${line + 1} latch of the pantry door`,
+        x: 60 + 170 * column,
+        y: 700 - 13 * line - 4 * column - (line > 5 ? 9 * column : 0),
+      })),
+    ).flat()
+    const page = await pageOf({ words })
+    expect(textOf(page).map((text) => text.slice(0, 3).trim())).toEqual(
+      ['A', 'B', 'C'].flatMap((column) => Array.from({ length: 12 }, (_, line) => `${column}${line + 1}`)),
+    )
+  })
+
+  it('read a table of equal columns row by row, where its cells stand in the middle of their rows', async () => {
+    const words = Array.from({ length: 8 }, (_, row) => [
+      { text: `Part ${row + 1} of the house named here`, x: 60, y: 706.5 - 40 * row },
+      { text: `Told ${row + 1} in words that go on`, x: 320, y: 713 - 40 * row },
+      { text: `and end ${row + 1} in the next line`, x: 320, y: 700 - 40 * row },
+    ]).flat()
+    const page = await pageOf({ words })
+    expect(textOf(page).map((text) => text.split(' ')[0])).toEqual(
+      Array.from({ length: 8 }, () => ['Told', 'Part', 'and']).flat(),
+    )
+  })
+
   it('read columns of prose one after the other', async () => {
     const left = Array.from({ length: 8 }, (_, line) => `the left column goes on in line ${line + 1}`)
     const right = Array.from({ length: 8 }, (_, line) => `the right column goes on in line ${line + 1}`)

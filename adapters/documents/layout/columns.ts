@@ -1,3 +1,4 @@
+import { evenColumns } from './even-columns.ts'
 import type { Area, TextRun } from './text-run.ts'
 
 type Row = TextRun[]
@@ -19,10 +20,23 @@ const GUTTER = 7
  * cell by cell. Other tables stay as they are, row by row.
  */
 export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
-  const split = bestSplit(rows)
+  const read = (part: TextRun[]) => columnsOf(rowsOf(part), rules, rowsOf)
+  const [even, split] = [evenColumns(rows), bestSplit(rows)]
+  if (even && even.to - even.from > (split ? split.to - split.from : 0)) {
+    const { from, to, starts } = even
+    const columns = [Number.NEGATIVE_INFINITY, ...starts].map(
+      (start, index) => [start, starts[index] ?? Infinity] as const,
+    )
+    return [
+      ...columnsOf(rows.slice(0, from), rules, rowsOf),
+      ...ruledBands(rows.slice(from, to), starts[0] ?? 0, rules).flatMap((band) =>
+        columns.flatMap(([start, end]) => read(band.filter((run) => run.x >= start && run.x < end))),
+      ),
+      ...columnsOf(rows.slice(to), rules, rowsOf),
+    ]
+  }
   if (!split) return rows
   const { from, to, at } = split
-  const read = (part: TextRun[]) => columnsOf(rowsOf(part), rules, rowsOf)
   return [
     ...columnsOf(rows.slice(0, from), rules, rowsOf),
     ...ruledBands(rows.slice(from, to), at, rules).flatMap((band) => [

@@ -94,7 +94,12 @@ type Seen = {
 export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
   if (block.text.length > LONGEST) return false
   if (block.record !== null || row.record !== undefined)
-    return block.record === row.record && block.role === cell.role && block.lines.at(-1) !== row.line
+    return (
+      block.record === row.record &&
+      block.role === cell.role &&
+      block.lines.at(-1) !== row.line &&
+      (block.role !== 'item' || (block.x < cell.right && block.right > cell.x))
+    )
   return isBelow(block, cell) && row.rating === undefined && continuesIn(block, cell, row, seen)
 }
 

@@ -8,8 +8,11 @@ export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'ratin
 
 export type Style = { size: number; bold: boolean; italic: boolean; underline: boolean; color: string | null }
 
-/** A run of words without a column gap. `x` and `right` are fractions of the page's width; `style` is null in a .txt file. */
-export type Cell = { text: string; x: number; right: number; style: Style | null; role?: Role }
+/**
+ * A run of words without a column gap. `x` and `right` are fractions of the page's width; `style` is null in a .txt file.
+ * `parts`: what was joined although a gap stands between, as in a justified line.
+ */
+export type Cell = { text: string; x: number; right: number; style: Style | null; role?: Role; parts?: Cell[] }
 
 /**
  * A printed line cut at its column gaps. `line` is its index on the page; `top` and `bottom` are fractions. In a table
@@ -79,7 +82,12 @@ function joinedCells(cells: Cell[]): Cell[] {
       !hasTicks(last.text) &&
       cell.x - last.right < 0.12
     if (last && (boxes || stretched))
-      joined.splice(-1, 1, { ...last, text: `${last.text} ${cell.text}`, right: cell.right })
+      joined.splice(-1, 1, {
+        ...last,
+        text: `${last.text} ${cell.text}`,
+        right: cell.right,
+        ...(stretched && { parts: [...(last.parts ?? [last]), cell] }),
+      })
     else joined.push(cell)
   }
   return joined

@@ -38,7 +38,15 @@ export function columnsOf(row: Row, legend: Map<string, Rating>): Column[] | nul
   if (columns.length < 2 || told.some((of) => of.length === 0)) return null
   const has = (role: Role) => columns.some((column) => column.role === role)
   const named = has('item') || has('location') || columns[0]?.role === 'aside'
-  return named && (has('statement') || (has('rating') && has('item'))) ? columns : null
+  return named && (has('statement') || (has('rating') && has('item'))) ? withPlaces(columns, row) : null
+}
+
+/** "Area" beside another name of the item says where it is. */
+export function withPlaces(columns: Column[], { cells }: Row): Column[] {
+  const items = columns.filter(({ role }) => role === 'item')
+  if (items.length < 2 || columns.some(({ role }) => role === 'location')) return columns
+  const area = items.find(({ x }) => cells.some((cell) => cell.x === x && /^areas?$/i.test(cell.text)))
+  return columns.map((column) => (column === area ? { ...column, role: 'location' } : column))
 }
 
 /** The column that a head stands for, or the two where heads print so close that they read as one: "Code Remark". */
@@ -59,7 +67,7 @@ function columnsFrom(cell: Cell): Column[] {
   return []
 }
 
-function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Column | null {
+export function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Column | null {
   const found = roles.find(([, pattern]) => pattern.test(text.replace(/[:*]$/, '').trim()))
   return found ? { role: found[0], x, right, rating: null, finding: FINDING.test(text) } : null
 }

@@ -1,17 +1,21 @@
 import { withLostBoxes } from './lost-marks.ts'
 import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
+import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
 import { TICK } from './ticks.ts'
 
 const MARK = /^(?:[XxØ√•●*☑✓✔]|\(x\)|\[x\])$/iu
 
-/** How far left of its head a column's words may begin. */
-const OVERHANG = 0.025
-
-type Rate = (text: string) => Rating | null
-
-type Table = { columns: Column[]; record: number; rated: boolean; last: Row | null; id: number }
+type Table = {
+  columns: Column[]
+  record: number
+  rated: boolean
+  last: Row | null
+  id: number
+  /** The rows of the table on this page, where white across it tells them apart. */
+  bands: Map<Row, number> | null
+}
 
 /**
  * Reads tables by their column heads: a row's marks become its rating, its cells get what their column tells, and rows
@@ -27,11 +31,13 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
     rows.flatMap((printed, index): Row[] => {
       if (legend.rows.has(printed)) return []
       const row = withTickedRating(printed, rate)
-      const heads = columnsOf(row, legend.codes)
+      const heads =
+        columnsOf(row, legend.codes) ?? likelyColumns(row, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT), rate)
       if (heads) {
         const columns = fromTheirWords(heads, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT))
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
-        table = { columns, record: records, rated, last: null, id: records }
+        const bands = isTold(columns) ? bandsBelow(rows.slice(index + 1), columns, rate) : null
+        table = { columns, record: records, rated, last: null, id: records, bands }
         return isTold(columns) || columns.every((column) => column.role === 'mark' || column.role === 'item')
           ? []
           : [row]
@@ -43,9 +49,10 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
         table = table.columns.some((column) => column.role === 'mark') ? { ...table, last: null } : null
         return [marked]
       }
-      const told = recordRow(marked, table, records, rate)
+      if (index === 0) table.bands = bandsBelow(rows, table.columns, rate)
+      const told = recordRow(marked, table, records, rate, printed)
       if (told.record !== undefined && told.record > records) records = told.record
-      table.last = row
+      table.last = printed
       return told.cells.length ? [told] : []
     }),
   )
@@ -125,23 +132,7 @@ function nearest(columns: Column[], x: number, slack: number): Column | null {
   return best
 }
 
-/** Words that run over the table's columns, or begin left of it, stand after it. */
-function endsTable(row: Row, { columns, last }: Table, rate: Rate): boolean {
-  const first = columns[0]
-  const cell = row.cells[0]
-  if (!first || !cell) return true
-  if (cell.x < first.x - 0.06) return true
-  const height = Math.max(0.006, row.bottom - row.top)
-  if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
-  return row.cells.some((each) => {
-    if (cutAtColumns(each, columns, rate).length > 1) return false
-    const column = columnAt(columns, each)
-    const next = columns[columns.indexOf(column) + 1]
-    return next !== undefined && next.role !== 'mark' && each.right > next.x + 0.04 && each.text.split(' ').length > 4
-  })
-}
-
-function recordRow(row: Row, table: Table, records: number, rate: Rate): Row {
+function recordRow(row: Row, table: Table, records: number, rate: Rate, printed: Row): Row {
   const { columns, last } = table
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns, rate))
@@ -152,11 +143,15 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate): Row {
   const gap = last && last.page === row.page ? row.top - last.bottom : 1
   const leads = columnAt(columns, first) === leading(columns)
   const rating = row.rating ?? cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))[0]
+  const band = table.bands?.get(printed)
+  const above = last ? table.bands?.get(last) : undefined
   const starts =
-    leads &&
-    (table.rated ? rating !== undefined || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5))
+    band !== undefined
+      ? band !== above
+      : leads &&
+        (table.rated ? rating !== undefined || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5))
   const goesOn = gap < height * 0.6 && !isCapitals(first.text) && table.rated
-  if (leads && !starts && !goesOn) {
+  if (band === undefined && leads && !starts && !goesOn) {
     table.record = table.id
     return row
   }
@@ -169,23 +164,6 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate): Row {
     finding: columns.some((column) => column.finding),
     ...(rating ? { rating } : {}),
   }
-}
-
-/** Cells that print so close that they read as one are cut where the next column begins. */
-function cutAtColumns(cell: Cell, columns: Column[], rate: Rate): Cell[] {
-  const own = columnAt(columns, cell)
-  const next = columns[columns.indexOf(own) + 1]
-  if (!next || next.role === 'mark' || cell.right < next.x + 0.02 || cell.text.length > 60) return [cell]
-  const words = wordsOf(cell)
-  const isCode = own.role === 'rating' && words.length > 1 && rate(words[0]?.text ?? '') !== null
-  const first = isCode ? 1 : words.findIndex((word, index) => index > 0 && Math.abs(word.x - next.x) < OVERHANG)
-  const start = words[first]
-  if (!start) return [cell]
-  const join = (part: typeof words) => part.map((word) => word.text).join(' ')
-  return [
-    { ...cell, text: join(words.slice(0, first)), right: start.x },
-    { ...cell, text: join(words.slice(first)), x: start.x },
-  ]
 }
 
 function isCapitals(text: string): boolean {
@@ -201,15 +179,9 @@ function leading(columns: Column[]): Column | undefined {
   return columns.find((column) => column.role !== 'mark')
 }
 
-function columnAt(columns: Column[], cell: Cell): Column {
-  let found = columns[0] as Column
-  for (const column of columns) if (column.x <= cell.x + OVERHANG && column.role !== 'mark') found = column
-  return found
-}
-
 /** "Condition" heads words as well as ratings. */
 function roleOf({ role }: Column, { text }: Cell, rating: Rating | null): Role {
   if (role === 'statement' && rating) return 'rating'
-  if (role === 'rating' && !rating && !/^[1-5]$/.test(text)) return 'statement'
+  if (role === 'rating' && !rating && !/^[1-5–—-]$/.test(text)) return 'statement'
   return role
 }

@@ -82,3 +82,32 @@ test('names in a list of further reading end no notice', async () => {
   await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(`${HEAD}${page}`))
   expect([...new Set(items.slice(1).map(({ zone }) => zone))]).toEqual(['boilerplate'])
 })
+
+const wide = (first: string, second: string, third: string) => first.padEnd(22) + second.padEnd(34) + third
+
+test('cells in the middle of their rows make one record with the lines beside them', async () => {
+  const page = [
+    wide('Component', 'Condition', 'Action'),
+    '',
+    wide('', 'Granules worn and two tabs', ''),
+    wide('Roof covering', 'torn off by wind, felt', 'Replace the tabs'),
+    wide('', 'exposed', ''),
+    '',
+    wide('Gutters', 'Clear, outlets draining', 'None'),
+    '',
+    wide('', 'Sill nose soft and', ''),
+    wide('Window trim', 'split at both ends of', 'Cut out the sill'),
+    wide('', 'the den window', ''),
+  ]
+  const items: Item[] = []
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(HEAD + page.join('\n')))
+  expect(
+    items
+      .filter(({ tabled }) => tabled)
+      .map(({ label, passages, recommendation }) => [label, texts(passages), texts(recommendation)]),
+  ).toEqual([
+    ['Roof covering', 'Granules worn and two tabs torn off by wind, felt exposed', 'Replace the tabs'],
+    ['Gutters', 'Clear, outlets draining', ''],
+    ['Window trim', 'Sill nose soft and split at both ends of the den window', 'Cut out the sill'],
+  ])
+})

@@ -1,0 +1,225 @@
+import type { Rating } from './ratings.ts'
+import type { Cell, Row } from './rows.ts'
+import { type Column, columnFrom, columnsOf, withPlaces, wordsOf } from './table-heads.ts'
+
+/** How far left of its head a column's words may begin. */
+export const OVERHANG = 0.025
+
+export type Rate = (text: string) => Rating | null
+
+/** No table of a page has so many lines. */
+const MOST_LINES = 400
+
+/** The bands of a table's rows, as far down the page as it goes. */
+export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Map<Row, number> | null {
+  if (columns.some(({ role }) => role === 'mark')) return null
+  let last: Row | null = null
+  const inside: Row[] = []
+  for (const row of rows.slice(0, MOST_LINES)) {
+    if (endsTable(row, { columns, last }, rate) || columnsOf(row, new Map())) break
+    inside.push({ ...row, cells: row.cells.flatMap((cell) => cutAtColumns(cell, columns, rate)) })
+    last = row
+  }
+  const bands = bandsOf(inside, (cell) => columns.indexOf(columnAt(columns, cell)))
+  if (!bands) return null
+  return new Map(
+    inside.flatMap((row, at) => {
+      const [printed, band] = [rows[at], bands.get(row)]
+      return printed && band !== undefined ? [[printed, band] as const] : []
+    }),
+  )
+}
+
+/** Words that run over the table's columns, or begin left of it, stand after it. */
+export function endsTable(row: Row, { columns, last }: { columns: Column[]; last: Row | null }, rate: Rate): boolean {
+  const first = columns[0]
+  const cell = row.cells[0]
+  if (!first || !cell) return true
+  if (cell.x < first.x - 0.06) return true
+  const height = Math.max(0.006, row.bottom - row.top)
+  if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
+  return row.cells.some((each) => {
+    if (cutAtColumns(each, columns, rate).length > 1) return false
+    const column = columnAt(columns, each)
+    const next = columns[columns.indexOf(column) + 1]
+    return next !== undefined && next.role !== 'mark' && each.right > next.x + 0.04 && each.text.split(' ').length > 4
+  })
+}
+
+/** Cells that print so close that they read as one are cut where the next column begins. */
+export function cutAtColumns(cell: Cell, columns: Column[], rate: Rate): Cell[] {
+  if (cell.parts) {
+    const byColumn = Map.groupBy(cell.parts, (part) => columnAt(columns, part))
+    if (byColumn.size > 1)
+      return [...byColumn.values()].flatMap((parts) => cutAtColumns(joinedParts(parts), columns, rate))
+  }
+  const own = columnAt(columns, cell)
+  const next = columns[columns.indexOf(own) + 1]
+  if (!next || next.role === 'mark' || cell.right < next.x + 0.02 || cell.text.length > 60) return [cell]
+  const words = wordsOf(cell)
+  const isCode = own.role === 'rating' && words.length > 1 && rate(words[0]?.text ?? '') !== null
+  const first = isCode ? 1 : words.findIndex((word, index) => index > 0 && Math.abs(word.x - next.x) < OVERHANG)
+  const start = words[first]
+  if (!start) return [cell]
+  const join = (part: typeof words) => part.map((word) => word.text).join(' ')
+  return [
+    { ...cell, text: join(words.slice(0, first)), right: start.x },
+    { ...cell, text: join(words.slice(first)), x: start.x },
+  ]
+}
+
+function joinedParts(parts: Cell[]): Cell {
+  const [first, last] = [parts[0] as Cell, parts.at(-1) as Cell]
+  const { parts: _, ...cell } = first
+  return { ...cell, text: parts.map(({ text }) => text).join(' '), right: last.right }
+}
+
+export function columnAt(columns: Column[], cell: Cell): Column {
+  let found = columns[0] as Column
+  for (const column of columns) if (column.x <= cell.x + OVERHANG && column.role !== 'mark') found = column
+  return found
+}
+
+/** A line of one column's cell goes on with the line above it up to this share of the closest line pitch. */
+const SAME_PITCH = 1.1
+/** No row of a table has so many lines. */
+const TALLEST = 24
+
+type Passage = { top: number; bottom: number; columns: Set<number>; rows: Set<Row> }
+
+/**
+ * The rows of a table whose cells wrap, by the white that runs across all columns: which printed lines belong together,
+ * whether the cells stand at the top, in the middle or at the bottom. A line alone in its row is in none. Null where no such white is to be seen.
+ */
+function bandsOf(rows: Row[], columnOf: (cell: Cell) => number): Map<Row, number> | null {
+  const pitch = closestPitch(rows, columnOf)
+  if (pitch === null) return null
+  const open = new Map<number, Passage>()
+  const passages: Passage[] = []
+  for (const row of rows)
+    for (const column of new Set(row.cells.map(columnOf))) {
+      const above = open.get(column)
+      if (above && row.bottom - above.bottom <= pitch * SAME_PITCH) {
+        above.bottom = row.bottom
+        above.rows.add(row)
+      } else {
+        const begun = { top: row.top, bottom: row.bottom, columns: new Set([column]), rows: new Set([row]) }
+        open.set(column, begun)
+        passages.push(begun)
+      }
+    }
+  const bands = overlapping(passages)
+  const full = bands.filter(({ columns }) => columns.size > 1).length
+  const wrapped = bands.some((band) => band.rows.size > 1)
+  if (!wrapped || full < 3 || full < 0.7 * bands.length || bands.some((band) => band.rows.size > TALLEST)) return null
+  return new Map(
+    bands.flatMap((band, index) => (band.columns.size > 1 ? [...band.rows].map((row) => [row, index] as const) : [])),
+  )
+}
+
+/** The least distance between two lines of one cell, which some have. */
+function closestPitch(rows: Row[], columnOf: (cell: Cell) => number): number | null {
+  const last = new Map<number, Row>()
+  const pitches: number[] = []
+  for (const row of rows)
+    for (const column of new Set(row.cells.map(columnOf))) {
+      const above = last.get(column)
+      if (above) pitches.push(row.bottom - above.bottom)
+      last.set(column, row)
+    }
+  const sorted = pitches.filter((pitch) => pitch > 0).sort((a, b) => a - b)
+  const closest = sorted[Math.floor(sorted.length / 20)]
+  return closest !== undefined && sorted.length >= 6 ? closest : null
+}
+
+function overlapping(passages: Passage[]): Passage[] {
+  const bands: Passage[] = []
+  for (const { top, bottom, columns, rows } of passages.toSorted((a, b) => a.top - b.top)) {
+    const band = bands.at(-1)
+    if (band && top < band.bottom) {
+      band.bottom = Math.max(band.bottom, bottom)
+      for (const column of columns) band.columns.add(column)
+      for (const row of rows) band.rows.add(row)
+    } else bands.push({ top, bottom, columns: new Set(columns), rows: new Set(rows) })
+  }
+  return bands
+}
+
+/** A head is a few words, and no sentence. */
+const LONGEST_HEAD = 28
+const MIN_COLUMNS = 4
+/** So many lines below the heads must stand in their columns. */
+const MIN_ROWS = 4
+/** A column of ratings or numbers may have so many cells that are neither. */
+const UNRATED = 0.25
+
+/**
+ * The columns under heads of which some are known words and the others are told by what stands below them: ratings, the
+ * most words, or short names. Null where fewer than two are known, or the row is set like the rows below it.
+ */
+export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | null {
+  const { cells } = row
+  if (
+    cells.length < MIN_COLUMNS ||
+    cells.some(({ text }) => text.length > LONGEST_HEAD || /[.!?:,]\s|\d{2}/.test(text))
+  )
+    return null
+  const known = cells.map(columnFrom)
+  const roles = new Set(known.flatMap((column) => column?.role ?? []))
+  if (roles.size < 2 || roles.has('mark') || known.every((column) => column !== null)) return null
+  if (!isSetApart(row, below)) return null
+  const columns = cells.map(
+    ({ x, right }, index): Column => known[index] ?? { role: 'aside', x, right, rating: null, finding: false },
+  )
+  const inside = rowsInside(columns, below, rate)
+  if (inside.length < MIN_ROWS) return null
+  const words = columns.map((column) =>
+    inside.flatMap((each) => each.cells.flatMap((cell) => (columnAt(columns, cell) === column ? cell.text : []))),
+  )
+  const unknown = columns.filter((_, index) => !known[index])
+  const textsOf = (column: Column) => words[columns.indexOf(column)] ?? []
+  const lettersOf = (column: Column) => textsOf(column).join('').length
+  for (const column of unknown) if (!roles.has('rating') && isRated(textsOf(column), rate)) give(column, 'rating')
+  const told = unknown.filter(({ role }) => role === 'aside').sort((a, b) => lettersOf(b) - lettersOf(a))
+  const [longest] = told
+  const most = Math.max(...columns.filter(({ role }) => role !== 'recommendation').map(lettersOf))
+  if (!roles.has('statement') && longest && lettersOf(longest) === most) give(longest, 'statement')
+  const short = told.filter(({ role }) => role === 'aside')
+  if (!roles.has('item') && short[0]) give(short[0], 'item')
+  const isNamed = roles.has('item') || roles.has('location')
+  return isNamed && roles.has('statement') && columns.some(({ role }) => role === 'rating' || role === 'recommendation')
+    ? withPlaces(columns, row)
+    : null
+
+  function give(column: Column, role: Column['role']) {
+    column.role = role
+    roles.add(role)
+  }
+}
+
+function rowsInside(columns: Column[], below: Row[], rate: Rate): Row[] {
+  const inside: Row[] = []
+  for (const row of below) {
+    if (endsTable(row, { columns, last: inside.at(-1) ?? null }, rate)) break
+    inside.push(row)
+  }
+  return inside
+}
+
+/** Bold, or in a color of its own, above rows that are neither. */
+function isSetApart({ cells }: Row, below: Row[]): boolean {
+  const styles = below.flatMap((row) => row.cells.flatMap(({ style }) => style ?? []))
+  const plain = (same: (style: (typeof styles)[number]) => boolean) => styles.filter(same).length < styles.length / 2
+  const [first] = cells
+  if (!first?.style || styles.length === 0) return false
+  const { bold, color } = first.style
+  return (
+    (cells.every(({ style }) => style?.bold) && bold && plain((style) => style.bold)) ||
+    (cells.every(({ style }) => style?.color === color) && plain((style) => style.color === color))
+  )
+}
+
+function isRated(texts: string[], rate: Rate): boolean {
+  const rated = texts.filter((text) => /^(?:[1-5]|[-–—])$/.test(text) || rate(text) !== null).length
+  return texts.length >= 2 && rated >= (1 - UNRATED) * texts.length
+}
