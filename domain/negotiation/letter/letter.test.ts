@@ -117,6 +117,10 @@ describe('a letter', () => {
     expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate: septic }))).toBe(
       'licensed septic contractor',
     )
+    const fan = exampleEstimate({ trade: 'insulation', craft: 'electrician' })
+    expect(tradeFor(finding({ recommendation: '', category: 'exterior', estimate: fan }))).toBe('licensed electrician')
+    const bond = exampleEstimate({ trade: 'electrical', craft: 'electrician' })
+    expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate: bond }))).toBe('licensed electrician')
   })
 
   test('names by their numbers what was accepted before, and asks for none of it again', () => {
