@@ -184,6 +184,8 @@ describe('a quote', () => {
     expect(shortQuote('Short  words.\nTwo.')).toBe('Short words. Two.')
     const sentences = `${'A'.repeat(99)} b. ${'C'.repeat(90)} d. ${'E'.repeat(90)}`
     expect(shortQuote(sentences)).toBe(`${'A'.repeat(99)} b. ${'C'.repeat(90)} d. …`)
+    const list = `${'A'.repeat(99)} b. This can be done by: 1. ${'C'.repeat(190)}`
+    expect(shortQuote(list)).toBe(`${'A'.repeat(99)} b. …`)
     expect(shortQuote(`${'word '.repeat(60)}end`)).toMatch(/^(word )+…$/)
   })
 
