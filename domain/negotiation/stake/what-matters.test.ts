@@ -61,6 +61,27 @@ describe('a finding matters', () => {
     ['Somebody can fall there.', 'The guardrail of the rear deck is loose.', 'critical', 'exterior', 480],
     ['It can give a shock or start a fire.', 'Double tapped breaker in the panel.', 'critical', 'electrical', 240],
     ['No smoke or carbon monoxide alarm.', 'Safety hazard: smoke alarms are missing.', 'critical', 'electrical', 90],
+    [
+      'A smoke or carbon monoxide alarm may stay silent.',
+      'The smoke detector was older and may not be functional.',
+      'critical',
+      'electrical',
+      90,
+    ],
+    [
+      'A smoke or carbon monoxide alarm may stay silent.',
+      'Smoke alarm battery is missing.',
+      'critical',
+      'electrical',
+      90,
+    ],
+    [
+      'No smoke or carbon monoxide alarm.',
+      'There were no smoke detectors in the bedrooms; the old ones were taken down.',
+      'critical',
+      'electrical',
+      90,
+    ],
     ['Gas can escape there.', 'Gas leak at the range connector, a safety hazard.', 'critical', 'plumbing', 220],
     [
       'Exhaust gas can get into the rooms, and nobody smells it.',
