@@ -134,6 +134,20 @@ describe('a finding matters', () => {
     ])
   })
 
+  test('by the dearest of repairs and of what looks may confirm', () => {
+    const contingent = {
+      ...{ min: 400_000, max: 900_000, average: 600_000 },
+      ...{ itemCode: 'PL-7', itemDescription: 'Wall braced' },
+    }
+    const estimate = exampleEstimate({ evaluation: true, contingent })
+    const wall = finding('Foundation wall has pushed inwards.', 'major', 'structural', 600, { estimate })
+    const slab = (n: number) => finding(`Driveway slab ${n} is broken up.`, 'major', 'exterior', 3_000)
+    const fall = (n: number) => finding(`SAFETY HAZARD: step ${n} is loose.`, 'critical', 'exterior', 200)
+    const matters = whatMatters([slab(1), slab(2), wall, ...[1, 2, 3, 4].map(fall), ...trifles()])
+    expect(matters.find(({ reason }) => reason.startsWith('Only a look is priced'))?.finding).toBe(wall.id)
+    expect(matters.filter(({ reason }) => /estimate|expensive|look/.test(reason))[0]?.finding).toBe(wall.id)
+  })
+
   test('not for what may be or is denied', () => {
     expect(reasonsFor(finding('No polybutylene pipe was seen; handrails may loosen.', 'low', 'plumbing'))).toEqual([
       null,

@@ -31,6 +31,7 @@ export type Matter = { finding: DeficiencyId; reason: string }
 const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
 type Stake = (typeof stakes)[number]
 
+/** `price`: what it costs, or what a look may confirm where that is more. */
 type Staked = Matter & { stake: Stake; severity: Severity; price: Cents }
 
 const MOST = 5
@@ -86,10 +87,11 @@ function byWeight(a: Staked, b: Staked): number {
 function stakesOf(finding: Finding, total: Cents): Staked[] {
   const facts = factsOf(finding)
   const { id, severity } = finding
-  const price = priceOf(finding)?.average ?? 0
+  const priced = priceOf(finding)?.average ?? 0
+  const price = Math.max(priced, contingentOf(finding)?.average ?? 0)
   const reasons: Record<Stake, string | null> = {
     safety: harmOf(facts),
-    cost: costOf(finding, price, total),
+    cost: costOf(finding, priced, total),
     lenders: askedBy(facts),
     rating: ratedSo(facts),
   }
