@@ -118,6 +118,17 @@ describe('prices from the costbook', () => {
     expect(estimate?.contingent).toMatchObject({ itemDescription: 'Deck ledger bolted and flashed' })
   })
 
+  test.each([
+    ['A basement wall has pushed in three inches and is a structural issue.', 'Bowing wall braced'],
+    ['One corner of the foundation has settled two inches.', 'Settled foundation lifted'],
+    ['Fine cracks in the basement wall without movement.', null],
+  ])('where an engineer is to look, what has moved names the repair: %s', async (description, repair) => {
+    const recommendation = 'Further evaluation needed by a structural engineer.'
+    const estimate = await price({ category: 'structural', description, recommendation })
+    expect(estimate).toMatchObject({ itemCode: 'ST-900', evaluation: true })
+    expect(estimate?.contingent?.itemDescription ?? null).toBe(repair)
+  })
+
   test('a plain repair that costs no more than its evaluation is priced as such', async () => {
     const estimate = await price({
       category: 'interiors',

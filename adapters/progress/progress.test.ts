@@ -27,7 +27,7 @@ test('what was told last is read, and is over with its stage', async () => {
   expect(await progress.read(id)).toBeNull()
   await progress.tell(id, { done: 1, of: 40 })
   await progress.tell(id, { done: 2, of: 40 })
-  expect(await progress.read(id)).toEqual({ done: 2, of: 40 })
+  expect(await progress.read(id)).toEqual({ done: 2, of: 40, stood: expect.any(Number) })
   await reports.change(id, 1, { progress: { stage: 'read' } })
   expect(await progress.read(id)).toBeNull()
 })
@@ -39,17 +39,17 @@ test('a delay is told, in lists too, until the analysis goes on', async () => {
     return page.reports.find(({ report }) => report.id === id)?.stageProgress
   }
   await progress.tell(id, { done: 2, of: 40, delayed: true })
-  expect(await progress.read(id)).toEqual({ done: 2, of: 40, delayed: true })
-  expect(await listed()).toEqual({ done: 2, of: 40, delayed: true })
+  expect(await progress.read(id)).toEqual({ done: 2, of: 40, delayed: true, stood: expect.any(Number) })
+  expect(await listed()).toEqual({ done: 2, of: 40, delayed: true, stood: expect.any(Number) })
   await progress.tell(id, { done: 3, of: 40 })
-  expect(await progress.read(id)).toEqual({ done: 3, of: 40 })
-  expect(await listed()).toEqual({ done: 3, of: 40 })
+  expect(await progress.read(id)).toEqual({ done: 3, of: 40, stood: expect.any(Number) })
+  expect(await listed()).toEqual({ done: 3, of: 40, stood: expect.any(Number) })
 })
 
 test('told 500 times at once, the last one stands', async () => {
   const id = await uploaded()
   await Promise.all(Array.from({ length: 500 }, (_, n) => progress.tell(id, { done: n + 1, of: 500 })))
-  expect(await progress.read(id)).toEqual({ done: 500, of: 500 })
+  expect(await progress.read(id)).toEqual({ done: 500, of: 500, stood: expect.any(Number) })
 })
 
 test('a report that is gone, or a database that is away, is no error', async () => {

@@ -47,9 +47,9 @@ export function sqlProgress(pool: Pool): Progress {
     },
 
     async read(report) {
-      const [row] = await pool<{ done: number; of: number; delayed: boolean }[]>`
-        select done, total as of, delayed from report_progress where report_id = ${report}`
-      return row ? { done: row.done, of: row.of, ...(row.delayed && { delayed: true }) } : null
+      const [row] = await pool<{ done: number; of: number; delayed: boolean; stood: number }[]>`
+        select done, total as of, delayed, extract(epoch from now() - told_at)::float8 as stood from report_progress where report_id = ${report}`
+      return row ? { done: row.done, of: row.of, stood: row.stood, ...(row.delayed && { delayed: true }) } : null
     },
 
     async watch(report, moved, signal) {

@@ -48,7 +48,8 @@ export function sqlReports(sql: Sql): Reports {
   const listed = (which: ReturnType<typeof sql>) => sql<ListedRow[]>`
     select ${columnsOf(sql)}, ${counts()} as counts, 
       case when stage = 'received' and attempts = 0 then ${waitingBefore()} else 0 end as "waitingBefore",
-      (select jsonb_strip_nulls(jsonb_build_object('done', done, 'of', total, 'delayed', nullif(delayed, false)))
+      (select jsonb_strip_nulls(jsonb_build_object('done', done, 'of', total, 'delayed', nullif(delayed, false),
+        'stood', extract(epoch from now() - told_at)::float8))
         from report_progress where report_id = report.id) as "stageProgress"
     from report where ${which}`
   return {

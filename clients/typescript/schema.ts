@@ -1066,7 +1066,7 @@ export interface components {
             };
             /** @description Without those that are excluded; null without full access. */
             totals: components["schemas"]["Totals"] | null;
-            /** @description The sum of what looks may confirm, in no total; null where nothing is feared or without full access. */
+            /** @description The sum of what looks may confirm, in no total, without what the total has already; null where nothing is feared or without full access. */
             contingent: components["schemas"]["ContingentSum"] | null;
             /** @description Each company once, by trade: electrician, plumber, roofing_contractor, hvac_contractor, handyman, chimney_sweep, structural_contractor, siding_contractor, insulation_contractor, environmental_contractor, appliance_repair, interior_contractor, general_contractor, painter, mason, landscaper, glazier, pool_contractor, pest_control, fence_contractor, garage_door_contractor, structural_engineer, septic_contractor, well_contractor. */
             contractors: {

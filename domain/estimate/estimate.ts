@@ -58,9 +58,16 @@ export type Citation = { url: string; site?: string }
 
 /**
  * The repair that a look is feared to confirm, priced as it is once it counts in place of the look, in whole dollars. No total
- * counts it.
+ * counts it. `whole`: of the whole of something, as a roof; absent where of a part, or where the words state how many.
  */
-export type Contingent = { min: Cents; max: Cents; average: Cents; itemCode: string; itemDescription: string }
+export type Contingent = {
+  min: Cents
+  max: Cents
+  average: Cents
+  itemCode: string
+  itemDescription: string
+  whole?: true
+}
 
 /**
  * The likely cost of one repair in one place.

@@ -1,7 +1,10 @@
 import type { ReportId } from './report.ts'
 
-/** Progress within a stage, in pages; `delayed` while it waits for an outside service. */
-export type StageProgress = { done: number; of: number; delayed?: boolean }
+/**
+ * Progress within a stage, in pages; `delayed` while it waits for an outside service. `stood`: for how many seconds nothing has
+ * been told since, where it is read.
+ */
+export type StageProgress = { done: number; of: number; delayed?: boolean; stood?: number }
 
 /** Live progress. It is a convenience: losing it does no harm. */
 export type Progress = {

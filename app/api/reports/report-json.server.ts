@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import { contractorJson } from '#app/api/contractors/contractor-json.ts'
 import { failureTexts } from '#app/ui/words/failure-texts.ts'
 import type { Contractor as Company, ContractorType } from '#domain/contractor/contractor.ts'
-import { contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
+import { sumContingent } from '#domain/estimate/contingent.ts'
 import type { CostTotals } from '#domain/estimate/estimate.ts'
 import {
   costFields,
@@ -78,7 +78,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
   })
   const contractors = contractorsByType(findings)
   const included = findings.filter(({ excluded }) => !excluded)
-  const contingent = sumContingent(included.map(contingentOf))
+  const contingent = sumContingent(included)
   return {
     ...reportJson(summary, upgradeMessage),
     analysisStatus: summary.status,

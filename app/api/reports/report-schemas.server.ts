@@ -115,7 +115,7 @@ export const Analysis = v.strictObject({
   contingent: v.pipe(
     v.nullable(ContingentSum),
     v.description(
-      'The sum of what looks may confirm, in no total; null where nothing is feared or without full access.',
+      'The sum of what looks may confirm, in no total, without what the total has already; null where nothing is feared or without full access.',
     ),
   ),
   contractors: v.pipe(contractorsByType, v.description(`Each company once, by trade: ${contractorTypes.join(', ')}.`)),

@@ -6,7 +6,7 @@ import { SharedVisits } from '#app/ui/report/shared-visits.tsx'
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { excludedText, findingAnchor, plural } from '#app/ui/words/report.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { contingentOf, contingentSumText, sumContingent } from '#domain/estimate/contingent.ts'
+import { contingentSumText, sumContingent } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import { shareVisits } from '#domain/estimate/jobs/shared-visits.ts'
@@ -21,7 +21,7 @@ type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; exclud
  */
 export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded }: Summed) {
   const shared = shareVisits(findings)
-  const contingent = sumContingent(findings.map(contingentOf))
+  const contingent = sumContingent(findings)
   const quoted = findings.filter(({ quote }) => quote !== null).length
   const unpriced = findings.filter((finding) => priceOf(finding) === null)
   const byCategory = costByCategory(findings.map((finding) => ({ ...finding, price: priceOf(finding) })))

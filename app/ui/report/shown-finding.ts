@@ -64,6 +64,7 @@ export type ShownEstimate = Pick<
   | 'evaluation'
   | 'contingent'
   | 'repairMethod'
+  | 'itemCode'
   | 'itemDescription'
   | 'priorityScore'
   | 'matchedKeywords'
@@ -78,10 +79,20 @@ export type ShownEstimate = Pick<
   parts: ShownPart[]
 }
 
-/** What a total of shared visits needs of a part, and the part in words. */
+/** What the totals need of a part, and the part in words. */
 type ShownPart = Pick<
   PricedPart,
-  'min' | 'max' | 'average' | 'labor' | 'material' | 'rates' | 'quantity' | 'source' | 'trade' | 'evaluation'
+  | 'min'
+  | 'max'
+  | 'average'
+  | 'labor'
+  | 'material'
+  | 'rates'
+  | 'quantity'
+  | 'source'
+  | 'trade'
+  | 'evaluation'
+  | 'itemCode'
 > & { text: string }
 
 /** `trade` is in words, as `Painter`. */
@@ -148,7 +159,7 @@ export function shownPhoto({ name, caption, width, height, leftOut, ...where }: 
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {
-  const { basis, reasons, confidence, itemCode, craft, rates, parts, ...shown } = estimate
+  const { basis, reasons, confidence, craft, rates, parts, ...shown } = estimate
   const region = estimate.region === nation.name ? reasons.region : ''
   // Each has the same keys, as only then a report's estimates are sent as columns.
   const house = estimate.house ?? ''
@@ -162,8 +173,9 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
 }
 
 function shownPart(part: PricedPart): ShownPart {
-  const { min, max, average, labor, material, rates, quantity, source, trade, evaluation } = part
-  return { min, max, average, labor, material, rates, quantity, source, trade, evaluation, text: partText(part) }
+  const { min, max, average, labor, material, rates, quantity, source, trade, evaluation, itemCode } = part
+  const costs = { min, max, average, labor, material, rates, quantity }
+  return { ...costs, source, trade, evaluation, itemCode, text: partText(part) }
 }
 
 function normalize(text: string): string {

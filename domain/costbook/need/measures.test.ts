@@ -30,6 +30,25 @@ describe('a count', () => {
     expect(measuresIn('Two outlets are dead, and 3 switches')).toMatchObject([{ isVague: false }, { isVague: false }])
   })
 
+  test.each([
+    'Garage has 2 prong ungrounded electrical service.',
+    'Two-prong ungrounded receptacle in the den.',
+    'A 3 tab shingle roof.',
+    'Replace the two pole breaker; a 3 way switch and a 4 gang box are loose.',
+    'The two car garage of the two-story house has a 3 ply beam and a 2 stage furnace.',
+  ])('is no number of the make: %s', (text) => {
+    expect(told(text)).toEqual([])
+  })
+
+  test.each([
+    ['One hole in the roof', 1, 'hole'],
+    ['Two bay windows are rotten', 2, 'bay windows'],
+    ['3 wire nuts are missing', 3, 'wire nuts'],
+    ['4 poles lean', 4, 'poles'],
+  ])('stays one: %s', (text, value, thing) => {
+    expect(told(text)).toEqual([[value, 'each', thing]])
+  })
+
   test('comes in the order of the text, whatever its unit', () => {
     expect(told('6 ft of gutter is loose and two downspouts are missing')).toEqual([
       [6, 'lin_ft', 'gutter'],

@@ -45,8 +45,12 @@ const NO_RUN_BEFORE =
   /\b(?:within|closer than|less than|at|every)(?: (?:about|approximately|approx\.?|around|roughly|least|the first))?\s*$/i
 /** Behind a length or an area: there are several of it. */
 const OF_EACH = /^[,)]?\s*(?:long |sq ft )?(?:each|apiece|a piece|per (?:side|panel|section|window|slab|run))\b/i
+/** "A 2 prong outlet", "three tab shingles": the number is of the thing's make and counts none. */
+const MAKE = String.raw`(?:prong(?:ed)?|pole|wire(?! (?:nuts?|splices?|connect\w+|ends?|terminals?)\b)|gang|stor(?:y|ey|ied)|bay(?! windows?\b)|tab|ply|stage|way|hole|car|gauge|lite|speed|burner|piece|phase|conductor|slot|wythe|coat)`
+/** "One hole" and "several wire ends" are counted. */
+const NO_MAKE = String.raw`(?<!\b(?:one|1|${byLength(Object.keys(VAGUE)).join('|')}))`
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
 /** "Window wells (2)", "blown seals x 6", "loose pavers, approximately 14." */

@@ -3,6 +3,7 @@ import { adviceOf, namedWork } from '#domain/costbook/matching/advice.ts'
 import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
 import { type CostbookMatch, round } from '#domain/costbook/matching/fit.ts'
 import { type CostbookIndex, LEAST_MET, rankItems } from '#domain/costbook/matching/match.ts'
+import { movementIn } from '#domain/costbook/matching/movement.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { priceConfidenceAt, type RepairModel, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { chanceOfNothing } from '#domain/costbook/need/steps.ts'
@@ -156,7 +157,7 @@ function learnedPricing(
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
     if (advice === 'monitor' && jobCost(best.item) > LARGEST_MONITORED) return nothing
-    const repair = isLook ? fearedRepair(ranked) : undefined
+    const repair = isLook ? (fearedRepair(ranked) ?? repairOfMovement(index, best.item, deficiency)) : undefined
     const feared = repair && { item: repair.item, model }
     const confidence = round(priceConfidenceAt(model, best.confidence))
     return byMatch({ match: best, deficiency, advice, feared, model, confidence })
@@ -171,6 +172,17 @@ function fearedRepair(ranked: CostbookMatch[]): CostbookMatch | undefined {
   const repairs = ranked.filter(({ item, score }) => item.kind === 'repair' && score <= 1)
   const all = repairs.reduce((sum, { score }) => sum + score, 0)
   return repairs[0] && repairs[0].score >= LEAST_FEARED * all ? repairs[0] : undefined
+}
+
+/**
+ * Returns the structural repair that the words themselves name where a structure has moved and the report only sends for a look:
+ * the call for an engineer says nothing of what he will find.
+ */
+function repairOfMovement(index: CostbookIndex, look: CostbookItem, deficiency: PricedDeficiency) {
+  const description = look.category === 'structural' ? movementIn(deficiency.description) : null
+  if (description === null) return undefined
+  const repair = fearedRepair(rankedFor(index, { ...deficiency, description, recommendation: '' }))
+  return repair?.item.category === 'structural' ? repair : undefined
 }
 
 function byRange(ranges: CategoryRange[], deficiency: PricedDeficiency, best: CostbookMatch | undefined): Pricing {

@@ -113,14 +113,18 @@ function remarkOn(item: CostbookItem, advice: Advice): string {
 /** Returns what the repair costs that a person counts in place of the look: told is what is counted. */
 function contingentRepair({ item, model }: FearedRepair, of: Omit<Priced, 'match' | 'advice'>): Contingent {
   const match = { item, ...chosen }
-  const { min, max, average } = priceMatch({
+  const { min, max, average, quantityAssumed } = priceMatch({
     ...of,
     match,
     deficiency: asReported(of.deficiency),
     advice: 'repair',
     model,
   })
-  return { min, max, average, itemCode: item.code, itemDescription: item.description }
+  const isWhole = item.extent === 'whole' && (quantityAssumed || wholeRoofItem(item) !== null)
+  return {
+    ...{ min, max, average, itemCode: item.code, itemDescription: item.description },
+    ...(isWhole && { whole: true as const }),
+  }
 }
 
 /** A person is sure of the item: no other repair widens its range. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { composeText, noteRoom, referenceOf, type TextParts } from './compose-text.ts'
 import { segmentsOf } from './gsm7.ts'
 
@@ -47,6 +47,37 @@ ${end}`
     words,
     septets: 457,
     segments: 3,
+  })
+})
+
+describe('words that do not fit', () => {
+  const workIn = (work: string, note = 'x'.repeat(20)) => {
+    const { text } = composeText({ ...leak, work, note })
+    return text.ok ? text.words.match(/Work: (.*)/)?.[1] : undefined
+  }
+  const roof =
+    'At the time of the inspection, asphalt composition shingles covering the roof of this home appeared to be at or near the end of their useful lives. '
+
+  test('lose the set phrases of reports first', () => {
+    const asked = 'The Inspector recommends that they be replaced by a roofer.'
+    expect(workIn(`${roof}${asked}`)).toBe(
+      'Asphalt composition shingles covering the roof of this home appeared to be at or near the end of their useful lives. Recommended: they be replaced by a roofer.',
+    )
+  })
+
+  test('keep what is asked before what is told besides, and end with a sentence', () => {
+    const told =
+      'The downspouts discharge at the wall of the house. Water beside a foundation is bad for it, as many owners have found out. Some of it may get in, and some of it may stay. Wet soil carries less. Replace the two short ones.'
+    const words = workIn(`${told} The Inspector recommends extending them and repair by a gutter company.`)
+    expect(words).toMatch(/^The downspouts discharge at the wall of the house\. /)
+    expect(words).toMatch(/Recommended: extending them and repair by a gutter company\.$/)
+    expect(words).not.toContain('...')
+  })
+
+  test('name in a word what is asked where its sentence is too long', () => {
+    const asked =
+      'The Inspector recommends that before the expiration of your Inspection Contingency Period, you consult with a qualified roofing contractor to discuss options and costs for replacement.'
+    expect(workIn(`${roof}${asked}`)).toMatch(/end of their useful lives\. Asked: replacement\.$/)
   })
 })
 

@@ -2,7 +2,8 @@ import { type Category, categoryLabels, type Severity, severityLabels } from '#d
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { withoutContacts } from '#domain/message/contacts.ts'
 import { MAX_NOTE } from '#domain/message/message.ts'
-import { plainText, segmentsOf, septetsOf } from './gsm7.ts'
+import { plainText, segmentsOf, septetsIn, septetsOf } from './gsm7.ts'
+import { shortenWork } from './shorten-work.ts'
 
 /** The content of a text; `homeownerPhone` is formatted as `(512) 555-0100`. */
 export type TextParts = {
@@ -58,7 +59,7 @@ function fitParts(parts: TextParts): { plain: TextParts; cut: Shortened[] } {
   for (const [part, least] of shortened) {
     const over = septetsIn(wordsOf(plain)) - MOST_SEPTETS
     if (over <= 0) break
-    plain[part] = cut(plain[part], Math.max(least, septetsIn(plain[part]) - over))
+    plain[part] = cutOf(part)(plain[part], Math.max(least, septetsIn(plain[part]) - over))
   }
   return { plain, cut: shortened.map(([part]) => part).filter((part) => plain[part] !== whole[part]) }
 }
@@ -66,7 +67,7 @@ function fitParts(parts: TextParts): { plain: TextParts; cut: Shortened[] } {
 /** Returns how many characters a note may have. */
 export function noteRoom(parts: Omit<TextParts, 'note'>): number {
   const plain = plainParts({ ...parts, note: '-' })
-  for (const [part, least] of shortened) plain[part] = cut(plain[part], least)
+  for (const [part, least] of shortened) plain[part] = cutOf(part)(plain[part], least)
   return Math.min(MAX_NOTE, Math.max(0, MOST_SEPTETS - septetsIn(wordsOf(plain)) + 1))
 }
 
@@ -106,8 +107,8 @@ function dollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`
 }
 
-function septetsIn(text: string): number {
-  return Array.from(text, septetsOf).reduce((sum, septets) => sum + septets, 0)
+function cutOf(part: Shortened): (text: string, most: number) => string {
+  return part === 'work' ? (text, most) => shortenWork(text, most, cut) : cut
 }
 
 /** Cuts the text to so many septets and adds `...`, at the end of a word if there is one in the second half. */

@@ -91,7 +91,7 @@ const SEGMENT_OF_MANY = 153
 /** Returns the length of a `plainText` and its number of segments; a character of two septets is never split. */
 export function segmentsOf(text: string): { septets: number; segments: number } {
   const lengths = Array.from(text, septetsOf)
-  const septets = lengths.reduce((sum, length) => sum + length, 0)
+  const septets = septetsIn(text)
   if (septets <= ONE_SEGMENT) return { septets, segments: 1 }
   let segments = 1
   let filled = 0
@@ -110,4 +110,8 @@ export function septetsOf(character: string): number {
   const septets = septetsByCharacter.get(character)
   if (septets === undefined) throw new RangeError('a character that no text message can hold')
   return septets
+}
+
+export function septetsIn(text: string): number {
+  return Array.from(text, septetsOf).reduce((sum, septets) => sum + septets, 0)
 }

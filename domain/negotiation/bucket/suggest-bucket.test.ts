@@ -36,6 +36,7 @@ const rows: [Bucket, string, Severity, Category, number | null][] = [
     480,
   ],
   ['lead', 'Relief valve discharge pipe is missing at the water heater.', 'major', 'plumbing', 130],
+  ['lead', 'The smoke detector of the bedrooms was old and may not be functional.', 'critical', 'electrical', 600],
   // Faults of what matters.
   ['lead', 'Active leak at the drain under the hall bathroom; subfloor is wet.', 'major', 'plumbing', 380],
   ['lead', 'Roof: Shingles are torn and missing at the rear slope. Repair or replace.', 'major', 'roofing', 1_850],

@@ -33,6 +33,7 @@ import {
   NO_COOLING,
   NOT_OPEN,
   OPEN_ROOF,
+  PROTECTION,
   RAISED,
   REQUIRED,
   ROT,
@@ -135,6 +136,7 @@ function judgeSmallThings(facts: Facts) {
   if (SAID_COSMETIC.test(words) || (COSMETIC.test(description) && !isFaulty && !concernsBearingParts(facts)))
     return leave('It is about looks: sellers rarely pay for those.')
   if (isFaulty) return null
+  if (severity === 'critical' && isProtection(description)) return null
   if (OLD.test(description)) return leave('It is old, but no fault is told of: sellers rarely pay for age.')
   if (WEAR.test(words)) return leave('Normal wear for its age.')
   if (severity === 'critical' && !isTrifle(facts)) return null
@@ -143,6 +145,11 @@ function judgeSmallThings(facts: Facts) {
     return leave('It would be an improvement; nothing is told to be broken.')
   if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Routine maintenance.')
   return null
+}
+
+/** An alarm that is too old protects nobody; of what burns gas, age alone says less. */
+function isProtection(description: string): boolean {
+  return PROTECTION.test(description.replace(/\b(?:gas|flues?|vent connectors?)\b/gi, ' '))
 }
 
 function judgeUnknowns(facts: Facts) {

@@ -187,12 +187,15 @@ function saysTheSame(quote: string, description: string): boolean {
   return foldWhiteSpace(quote).includes(foldWhiteSpace(description).replace(/[.!]$/, ''))
 }
 
+/** The number of a point in a list, as "1.", ends no sentence. */
+const SENTENCES = /^.*(?<!(?:^|[\s(])\d{1,2}[.])(?<=[.!?])(?=\s)/s
+
 /** Cuts a quote for the letter, verbatim, after a sentence or else after a word. */
 export function shortQuote(quote: string): string {
   const folded = foldWhiteSpace(quote)
   if (folded.length <= MAX_LETTER_QUOTE) return folded
   const room = folded.slice(0, MAX_LETTER_QUOTE - 2)
-  const sentences = room.match(/^.*[.!?](?=\s)/s)?.[0]
+  const sentences = room.match(SENTENCES)?.[0]
   if (sentences && sentences.length > MAX_LETTER_QUOTE / 4) return `${sentences} …`
   const space = room.lastIndexOf(' ')
   return `${space > 0 ? room.slice(0, space) : wholeCharacters(room)} …`

@@ -126,6 +126,10 @@ describe('a letter', () => {
     expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate: septic }))).toBe(
       'licensed septic contractor',
     )
+    const fan = exampleEstimate({ trade: 'insulation', craft: 'electrician' })
+    expect(tradeFor(finding({ recommendation: '', category: 'exterior', estimate: fan }))).toBe('licensed electrician')
+    const bond = exampleEstimate({ trade: 'electrical', craft: 'electrician' })
+    expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate: bond }))).toBe('licensed electrician')
   })
 
   test('names by their numbers what was accepted before, and asks for none of it again', () => {
@@ -189,6 +193,8 @@ describe('a quote', () => {
     expect(shortQuote('Short  words.\nTwo.')).toBe('Short words. Two.')
     const sentences = `${'A'.repeat(99)} b. ${'C'.repeat(90)} d. ${'E'.repeat(90)}`
     expect(shortQuote(sentences)).toBe(`${'A'.repeat(99)} b. ${'C'.repeat(90)} d. …`)
+    const list = `${'A'.repeat(99)} b. This can be done by: 1. ${'C'.repeat(190)}`
+    expect(shortQuote(list)).toBe(`${'A'.repeat(99)} b. …`)
     expect(shortQuote(`${'word '.repeat(60)}end`)).toMatch(/^(word )+…$/)
   })
 

@@ -22,6 +22,16 @@ const byCategory: Record<Category, string> = {
 
 /** Trades of single repairs, which a category is too wide for. */
 const byCraft: Partial<Record<Craft, string>> = {
+  electrician: byCategory.electrical,
+  plumber: byCategory.plumbing,
+  hvac: byCategory.hvac,
+  roofer: byCategory.roofing,
+  chimney: byCategory.fireplaces,
+  insulation: byCategory.insulation,
+  environmental: byCategory.environmental,
+  appliance: byCategory.appliances,
+  foundation: 'licensed foundation contractor',
+  siding: 'qualified siding contractor',
   painter: 'qualified painter',
   mason: 'qualified masonry contractor',
   landscaper: 'qualified landscaping contractor',

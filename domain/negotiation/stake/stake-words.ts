@@ -1,8 +1,23 @@
 import { wordsOf } from '#domain/text/word-list.ts'
 
+const ALARM = /\b(?:carbon monoxide|smoke|co|fire|heat) (?:alarm|detector)s?\b/i
+export const NO_ALARM = 'No smoke or carbon monoxide alarm.'
+export const SILENT_ALARM = 'A smoke or carbon monoxide alarm may stay silent.'
+
+/** What is told of an alarm that is there. */
+const FAULTY_ALARM =
+  /\b(?:old(?:er)?|aged|outdated|obsolete|expired?|yellow\w*|paint\w*|chirp\w*|beep\w*|batter(?:y|ies)|inoperable|inoperative|non-?functional|disconnected|defective|faulty|damaged|loose|covered|fail\w*|(?:not|n't) (?:\w+ )?(?:function\w*|work\w*|operat\w*|respond\w*|sound\w*|test\w*|interconnected)|(?:past|beyond|near|at) (?:its|their|the)|years old|(?:useful|service) life|life (?:span|expectancy))\b/i
+const ABSENT_ALARM =
+  /\b(?:no|missing|without|lack\w*|absent|(?:not|n't) (?:have|see|find|observe|equipped with))\b(?:(?! batter)[^.;]){0,40}\b(?:alarm|detector)s?\b|\b(?:alarm|detector)s?\b(?:(?!batter)[^.;]){0,40}\b(?:missing|absent|lacking|not (?:present|installed|provided|found|seen|observed|visible|in place))\b/i
+
+/** Returns whether the words tell of an alarm that is there and may not warn anybody. */
+export function tellsOfSilentAlarm(words: string): boolean {
+  return ALARM.test(words) && FAULTY_ALARM.test(words) && !ABSENT_ALARM.test(words)
+}
+
 /** The harm that a danger does to people, by the words of the finding: the first that fits. */
 export const HARMS: [RegExp, string][] = [
-  [/\b(?:carbon monoxide|smoke|co) (?:alarm|detector)s?\b/i, 'No smoke or carbon monoxide alarm.'],
+  [ALARM, NO_ALARM],
   [
     /\bcarbon monoxide\b|\b(?:flues?|vent connector|draft hood)\b|\bback-?draft\w*|\b(?:exhaust|combustion) gas/i,
     'Exhaust gas can get into the rooms, and nobody smells it.',

@@ -61,6 +61,27 @@ describe('a finding matters', () => {
     ['Somebody can fall there.', 'The guardrail of the rear deck is loose.', 'critical', 'exterior', 480],
     ['It can give a shock or start a fire.', 'Double tapped breaker in the panel.', 'critical', 'electrical', 240],
     ['No smoke or carbon monoxide alarm.', 'Safety hazard: smoke alarms are missing.', 'critical', 'electrical', 90],
+    [
+      'A smoke or carbon monoxide alarm may stay silent.',
+      'The smoke detector was older and may not be functional.',
+      'critical',
+      'electrical',
+      90,
+    ],
+    [
+      'A smoke or carbon monoxide alarm may stay silent.',
+      'Smoke alarm battery is missing.',
+      'critical',
+      'electrical',
+      90,
+    ],
+    [
+      'No smoke or carbon monoxide alarm.',
+      'There were no smoke detectors in the bedrooms; the old ones were taken down.',
+      'critical',
+      'electrical',
+      90,
+    ],
     ['Gas can escape there.', 'Gas leak at the range connector, a safety hazard.', 'critical', 'plumbing', 220],
     [
       'Exhaust gas can get into the rooms, and nobody smells it.',
@@ -111,6 +132,20 @@ describe('a finding matters', () => {
     expect(reasonsFor({ ...look, estimate })).toEqual([
       'Only a look is priced: the repair may come to $4,000 – $9,000.',
     ])
+  })
+
+  test('by the dearest of repairs and of what looks may confirm', () => {
+    const contingent = {
+      ...{ min: 400_000, max: 900_000, average: 600_000 },
+      ...{ itemCode: 'PL-7', itemDescription: 'Wall braced' },
+    }
+    const estimate = exampleEstimate({ evaluation: true, contingent })
+    const wall = finding('Foundation wall has pushed inwards.', 'major', 'structural', 600, { estimate })
+    const slab = (n: number) => finding(`Driveway slab ${n} is broken up.`, 'major', 'exterior', 3_000)
+    const fall = (n: number) => finding(`SAFETY HAZARD: step ${n} is loose.`, 'critical', 'exterior', 200)
+    const matters = whatMatters([slab(1), slab(2), wall, ...[1, 2, 3, 4].map(fall), ...trifles()])
+    expect(matters.find(({ reason }) => reason.startsWith('Only a look is priced'))?.finding).toBe(wall.id)
+    expect(matters.filter(({ reason }) => /estimate|expensive|look/.test(reason))[0]?.finding).toBe(wall.id)
   })
 
   test('not for what may be or is denied', () => {

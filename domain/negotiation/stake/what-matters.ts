@@ -12,13 +12,16 @@ import {
   FIRE_RISK,
   HANDRAIL,
   HARMS,
+  NO_ALARM,
   NO_HEAT,
   NOT_THERE,
   PEELING,
   ROOF_AT_END,
   ROOF_COVERING,
   SHOCK,
+  SILENT_ALARM,
   SUPPOSED,
+  tellsOfSilentAlarm,
 } from './stake-words.ts'
 
 /** A finding that matters most, and why, in one sentence. */
@@ -28,6 +31,7 @@ export type Matter = { finding: DeficiencyId; reason: string }
 const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
 type Stake = (typeof stakes)[number]
 
+/** `price`: what it costs, or what a look may confirm where that is more. */
 type Staked = Matter & { stake: Stake; severity: Severity; price: Cents }
 
 const MOST = 5
@@ -83,10 +87,11 @@ function byWeight(a: Staked, b: Staked): number {
 function stakesOf(finding: Finding, total: Cents): Staked[] {
   const facts = factsOf(finding)
   const { id, severity } = finding
-  const price = priceOf(finding)?.average ?? 0
+  const priced = priceOf(finding)?.average ?? 0
+  const price = Math.max(priced, contingentOf(finding)?.average ?? 0)
   const reasons: Record<Stake, string | null> = {
     safety: harmOf(facts),
-    cost: costOf(finding, price, total),
+    cost: costOf(finding, priced, total),
     lenders: askedBy(facts),
     rating: ratedSo(facts),
   }
@@ -97,13 +102,14 @@ function stakesOf(finding: Finding, total: Cents): Staked[] {
 }
 
 function harmOf(facts: Facts): string | null {
-  const { told, words, category, isDanger, severity } = facts
+  const { told, words, description, category, isDanger, severity } = facts
   if (FIRE_RISK.test(told.replace(NOT_THERE, ' '))) return 'A known cause of house fires, which insurers often refuse.'
   if (isOpenWiring(facts)) return SHOCK
   const isRatedSo = severity === 'critical' && !isTrifle(facts)
-  const harm = HARMS.find(([about]) => about.test(told))?.[1]
+  const named = HARMS.find(([about]) => about.test(told))?.[1]
+  const harm = named === NO_ALARM && tellsOfSilentAlarm(description) ? SILENT_ALARM : named
   if (!isDanger && !(isRatedSo && (harm || category === 'electrical'))) return null
-  if (category === 'electrical') return harm === 'No smoke or carbon monoxide alarm.' ? harm : SHOCK
+  if (category === 'electrical') return harm === NO_ALARM || harm === SILENT_ALARM ? harm : SHOCK
   return harm ?? HARMS.find(([about]) => about.test(words))?.[1] ?? 'The report calls it a danger.'
 }
 

@@ -1,4 +1,5 @@
 import { categoryLabels, severityLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
+import { type ContingentSum, IF_CONFIRMED, withinText } from '#domain/estimate/contingent.ts'
 import { type Cents, type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
 import { dollars } from '#domain/estimate/estimate-fields.ts'
 import type { ReportedCost } from '#domain/estimate/printed/printed-cost-of.ts'
@@ -53,7 +54,7 @@ export function findingRows({ findings, totals, notPriced, contingent }: ReportE
     null,
     null,
   ]
-  const feared = [contingent && 'If everything feared is confirmed', ...contingentCells(contingent)]
+  const feared = [contingent && fearedText(contingent), ...contingentCells(contingent)]
   const last = [...sums, ...costCells(totals), ...Array(7).fill(null), ...feared, null, null, null]
   return [[...exportColumns], ...findings.map(findingRow), last]
 }
@@ -86,6 +87,10 @@ function findingRow(finding: ExportedFinding): SheetCell[] {
 
 function costCells({ min, max, average, labor, material }: Costs): number[] {
   return [min, max, average, labor, material].map((cents: Cents) => dollars(cents))
+}
+
+function fearedText(sum: ContingentSum): SheetCell {
+  return safeCell([IF_CONFIRMED, withinText(sum)].filter(Boolean).join('; '))
 }
 
 function contingentCells(range: { min: Cents; max: Cents } | null): SheetCell[] {
@@ -129,7 +134,8 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
     [],
     ...(contingent
       ? [
-          ['If everything feared is confirmed, not in any total'],
+          [`${IF_CONFIRMED}, not in any total`],
+          ...(contingent.within.length > 0 ? [[safeCell(withinText(contingent))]] : []),
           ['More, minimum', dollars(contingent.min)],
           ['More, maximum', dollars(contingent.max)],
           [],

@@ -116,7 +116,7 @@ export function exportReport({
     counts: { ...countSeverities(included), included: included.length, found: findings.length },
     totals: totalCosts(included.map(priceOf)),
     notPriced: country && notPricedText(country),
-    contingent: sumContingent(included.map(contingentOf)),
+    contingent: sumContingent(included),
     findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1, photos)),
     excluded: findings
       .filter(({ excluded }) => excluded)

@@ -8,11 +8,16 @@ const words = wordsIn(import.meta.dirname, 'description')
 /** Returns the words that tell it, without the advice and the report's own rating, and what follows from it where that is a sentence. */
 export function descriptionOf({ item, statements }: Candidate): string {
   const plain = statements.filter((statement) => !statement.remedy)
-  const telling = plain.length > 0 ? plain : statements
+  const telling = withoutOpenList(plain.length > 0 ? plain : statements)
   const told = telling.map(({ text }) => cleaned(text))
   const part = telling[0]?.verdict.components.length === 0 ? partIn(item, telling[0].text) : ''
   if (part && told[0]) told[0] = `${part}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
+}
+
+/** "This can be achieved by:" announces a list, and tells nothing without it. */
+function withoutOpenList(telling: Candidate['statements']): Candidate['statements'] {
+  return telling.length > 1 && telling.at(-1)?.text.endsWith(':') ? withoutOpenList(telling.slice(0, -1)) : telling
 }
 
 /** The part that the heading above names: "Rusted" under "ROOF DRAINAGE \\ Gutters" is said of the gutters. */

@@ -16,6 +16,15 @@ test.each([
 })
 
 test.each([
+  ['The garage door sensor was installed at a height greater than 6 inches above the floor.', 'Garage'],
+  ['The photo sensor was installed at a height greater than 6 inches above the floor.', ''],
+  ['The receptacle is loose 18" above the floor in the hall.', 'Hall'],
+  ['The wiring is loose above the ceiling.', 'Above the ceiling'],
+])('"%s" is at "%s": what is measured from is no place', async (sentence, location) => {
+  expect((await found('SAFETY', `- ${sentence} Have it corrected.`))?.location).toBe(location)
+})
+
+test.each([
   ['Smoke detectors are missing in two bedrooms. Install smoke detectors in each bedroom.', 2],
   ['There are no smoke alarms in the three bedrooms. Install them.', 3],
   ['Smoke detectors are missing. Install smoke detectors in each bedroom.', null],

@@ -27,7 +27,7 @@ export function locationOf({ item, statements }: Candidate): string {
   if (given && judge(given).faults === 0) return readable(bare(given))
   const named = item.room ? [bare(item.room)] : []
   const text = statements.map((statement) => statement.text).join(' ')
-  const phrases = everyMatch(wide(text), AT).map(([, preposition = '', place = '']) =>
+  const phrases = everyMatch(wide(text.replaceAll(HEIGHT, '$1')), AT).map(([, preposition = '', place = '']) =>
     KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${uncounted(place)}` : uncounted(place),
   )
   const words =
@@ -42,6 +42,10 @@ export function locationOf({ item, statements }: Candidate): string {
   const label = bare(item.label)
   return componentsIn(label).length > 0 && label.split(' ').length <= 6 ? readable(label) : ''
 }
+
+/** "6 inches above the floor" measures and tells no place; "in the garage" behind it does. */
+const HEIGHT =
+  /(\b\d{1,4}(?:[.,/]\d{1,3})?(?: \d\/\d)?(?: ?['"′″’”]|[- ]?(?:inch(?:es)?|in\.?|f(?:ee|oo)?t\.?|cm|mm|m|met(?:er|re)s?|yards?)(?!\w))(?: or (?:more|less|so))?(?: (?:or )?(?:higher|lower|high|up|down|away|further|farther))?) (?:above|below|over|under|beneath|off|from|of|outside|inside|within|beyond|behind|near|around) (?:(?:the|a|an|any|this|that|finished|adjacent|exterior|interior) ){0,3}[\w/’'-]+/gi
 
 /** "The two kitchen counter receptacles" are in one kitchen; "two bedrooms" are two, and a two car garage is one place. */
 const NUMBER_OF_SOMETHING_ELSE =

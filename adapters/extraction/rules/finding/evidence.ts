@@ -52,7 +52,13 @@ function quoteOf(first: Statement, statements: Statement[]): string {
     if (statement.at + statement.length - first.at > LONGEST) break
     to = statement.at + statement.length
   }
-  return foldWhiteSpace(passage.raw.slice(first.at, to))
+  return withoutOpenList(foldWhiteSpace(passage.raw.slice(first.at, to)))
+}
+
+/** Drops a last sentence that only announces a list, and the number of a point that is not quoted any more. */
+function withoutOpenList(quote: string): string {
+  const kept = quote.replace(/(?<=[.;:!?]) \d{1,2}[.)]$/, '').replace(/(?<=[.!?]) [A-Z][^.!?]*:$/, '')
+  return kept === quote ? quote : withoutOpenList(kept)
 }
 
 function boxOf(first: Statement, quote: string): Box | null {

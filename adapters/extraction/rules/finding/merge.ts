@@ -52,6 +52,30 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
   return [...known]
     .map((entry) => entry.told)
     .sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
+    .map(wholeTelling)
+}
+
+/** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */
+function wholeTelling(told: Told): Told {
+  const { candidate, repeats } = told
+  const cut = wordsOf(candidate)
+  const whole = repeats.find((repeat) => isCutFrom(wordsOf(repeat), cut))
+  if (!whole) return told
+  const left = repeats.filter((repeat) => repeat !== whole)
+  return { candidate: { ...candidate, statements: whole.statements }, repeats: left }
+}
+
+function wordsOf({ statements }: Candidate): string {
+  return statements.map(({ text }) => text).join(' ')
+}
+
+/** Shorter words stand in others by chance. */
+const LEAST_CUT = 20
+
+function isCutFrom(whole: string, cut: string): boolean {
+  if (cut.length < LEAST_CUT || !/\p{L}$/u.test(cut)) return false
+  const at = whole.toLowerCase().indexOf(cut.toLowerCase())
+  return at >= 0 && /\p{Ll}/u.test(whole.charAt(at + cut.length))
 }
 
 function repeat(entry: Known, repeats: Candidate[]): void {

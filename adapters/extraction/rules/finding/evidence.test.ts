@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const COVER = 'HOME INSPECTION REPORT\nProperty Address: 12 Elm Street, Austin, TX 78701\n'
+
+async function found(...pages: string[]) {
+  return (await rulesExtraction().extract(exampleDocument(COVER, ...pages))).deficiencies
+}
+
+test('a sentence that only announces a list is no part of what is told', async () => {
+  const [finding] = await found(
+    [
+      'ELECTRICAL',
+      '',
+      'The laundry receptacles have no ground fault protection. This can be achieved by:',
+      '   1. Replacing the receptacles with GFCI receptacles;',
+      '   2. Replacing the breaker with a GFCI breaker.',
+    ].join('\n'),
+  )
+  expect(finding?.description).toMatch(/no ground fault protection\.$/)
+  expect(finding?.evidence[0]?.quote).toMatch(/no ground fault protection\.$/)
+})
+
+test('a telling that was cut at the edge of its line gives way to the whole one', async () => {
+  const whole = 'The drain line of the hall bath leaks onto the vapor barrier in the crawlspace.'
+  const [finding, more] = await found(`PLUMBING\n\n- ${whole.slice(0, -2)}\n`, `SUMMARY\n\nPLUMBING\n\n- ${whole}\n`)
+  expect(more).toBeUndefined()
+  expect(finding?.description).toBe(whole)
+  expect(finding?.evidence.map(({ quote }) => quote)).toEqual([whole])
+})
