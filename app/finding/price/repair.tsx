@@ -10,7 +10,7 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { formatRange } from '#domain/estimate/estimate.ts'
+import { type Estimate, formatRange } from '#domain/estimate/estimate.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
@@ -50,16 +50,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { description, estimate } = finding
   return {
     ...{ id, finding: finding.id, title: deficiencyTitle(finding), description, search },
-    repairs: repairs.map(shownRepair),
+    repairs: repairs.map((repair) => shownRepair(repair, finding.estimate)),
     current: estimate?.itemCode ?? null,
     isChosen: chosen !== null,
     notPriced,
   }
 }
 
-function shownRepair({ item, estimate }: PossibleRepair) {
-  const quantity = quantityText(estimate) + (estimate.quantityAssumed ? ' (assumed)' : '')
-  return { code: item.code, description: item.description, price: `${formatRange(estimate)} for ${quantity}` }
+/** The repair in use has the report's own figures; a choice narrows the range that is wide for an unsure match. */
+function shownRepair({ item, estimate }: PossibleRepair, inUse: Estimate | null) {
+  const { code, description } = item
+  const price = priceText(estimate)
+  const isInUse = inUse?.itemCode === code && !inUse.parts
+  const priceInUse = isInUse ? priceText(inUse) : price
+  return { code, description, price: priceInUse === price ? price : `${priceInUse}. Once you choose it: ${price}` }
+}
+
+function priceText(estimate: Estimate): string {
+  return `${formatRange(estimate)} for ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`
 }
 
 export async function action(args: ActionFunctionArgs) {
