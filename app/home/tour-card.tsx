@@ -105,11 +105,7 @@ function howTo(step: OnboardingStep, { startsItself, hasFailed }: Upload): strin
 
 const stateWords = { completed: 'done', active: 'next', pending: 'to do' }
 
-function TourStepItem({
-  step: { id, points, state },
-  number,
-  ...upload
-}: { step: TourStep; number: number } & Upload) {
+function TourStepItem({ step: { id, points, state }, number, ...upload }: { step: TourStep; number: number } & Upload) {
   const { title, to, link } = texts[id]
   return (
     <li

@@ -95,7 +95,8 @@ function Outcome({ report }: { report: ReportSummary }) {
               </>
             ) : (
               <>
-                <strong>Analysis failed</strong>. {mayRetryHelp(progress.reason) && 'The analysis encountered an error. '}
+                <strong>Analysis failed</strong>.{' '}
+                {mayRetryHelp(progress.reason) && 'The analysis encountered an error. '}
                 {failureTexts[progress.reason]}
               </>
             )}

@@ -57,7 +57,11 @@ test('a repair is chosen from the nearest, leads back to its card, and is taken 
   const listed = await load()
   expect(listed).toMatchObject({ current: null, isChosen: false, search: '' })
   expect(listed.repairs).toContainEqual({
-    ...{ code: 'EL-031', description: 'Circuit breaker replaced', price: expect.stringMatching(/^\$.* for 1 /) },
+    ...{
+      code: 'EL-031',
+      description: 'Circuit breaker replaced',
+      price: expect.stringMatching(/^\$.* for one breaker \(assumed\)$/),
+    },
   })
   expect(await post({ item: 'EL-031' })).toEqual({ status: 303, location: `/reports/${id}#finding-${FINDING}` })
   expect((await loadFinding())?.estimate).toMatchObject({
@@ -80,7 +84,7 @@ test('the repair in use has the range of the report, and beside it the narrower 
   const [inUse, other] = (await load()).repairs
   expect(inUse?.price.split('. Once you choose it: ')).toEqual([
     expect.stringContaining(formatRange(wide)),
-    expect.stringMatching(/^\$.* for 1/),
+    expect.stringMatching(/^\$.* for one /),
   ])
   expect(other?.price).not.toContain('Once')
 })

@@ -10,7 +10,7 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { type Estimate, formatRange } from '#domain/estimate/estimate.ts'
+import { assumedPieces, type Estimate, formatRange } from '#domain/estimate/estimate.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
@@ -67,7 +67,8 @@ function shownRepair({ item, estimate }: PossibleRepair, inUse: Estimate | null)
 }
 
 function priceText(estimate: Estimate): string {
-  return `${formatRange(estimate)} for ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`
+  const counted = assumedPieces(estimate) || quantityText(estimate)
+  return `${formatRange(estimate)} for ${counted}${estimate.quantityAssumed ? ' (assumed)' : ''}`
 }
 
 export async function action(args: ActionFunctionArgs) {

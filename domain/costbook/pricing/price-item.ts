@@ -2,7 +2,7 @@ import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import type { Region } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
-import { normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
+import { normaliseQuantity, QUANTITY_ASSUMED, type Rates } from '#domain/estimate/estimate.ts'
 import { findCountedThings, isPieceOf } from './counted-pieces.ts'
 
 /** Half the width of a range as a share of the average, and the reason for it. */
@@ -79,7 +79,7 @@ export function quantityOf(
   text: string,
   stated: number | null = null,
 ): Quantity {
-  const usual = `quantity assumed: ${item.quantityBasis}`
+  const usual = `${QUANTITY_ASSUMED}${item.quantityBasis}`
   const isSameUnit = quantity !== null && (unitType ?? 'each') === item.unit
   const things = isSameUnit && item.unit === 'each' ? findCountedThings(quantity, text) : []
   if (isSameUnit && (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))))
