@@ -89,19 +89,17 @@ export default function PurchaseCredits() {
       />
       <ErrorSummary title={refused?.title} errors={refused?.errors} />
       {selected && (
-        <section aria-labelledby="chosen" className="mb-8 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
+        <div className="mb-8 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div>
-              <h2 id="chosen" className="text-lg">
-                You chose the {selected.name}
-              </h2>
+              <h2 className="text-lg">You chose the {selected.name}</h2>
               <p className="tabular-nums">
                 {plural(selected.credits, 'credit')} for {formatDollars(selected.price)}
               </p>
             </div>
             <Buy offer={selected} label="Continue to payment" {...buying} />
           </div>
-        </section>
+        </div>
       )}
       {selected && <h2 className="mb-4 text-xl">All packages</h2>}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
