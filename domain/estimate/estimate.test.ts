@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleEstimate } from '../examples.ts'
 import {
-  assumedPieces,
   type Estimate,
   estimateForQuantity,
   formatDollars,
@@ -231,16 +229,6 @@ describe('the quantity that a person gives', () => {
 describe('money in words', () => {
   test('dollars have no decimals', () => {
     expect(formatDollars(123_456)).toBe('$1,235')
-  })
-
-  test('an assumed number of pieces is told by what is counted', () => {
-    const reasons = { ...exampleEstimate().reasons, quantity: 'quantity assumed: one roof of about 2,200 sq ft' }
-    const assumed = exampleEstimate({ reasons, quantityAssumed: true })
-    const house = 'quantity assumed: one house (the report counts in sq ft)'
-    expect(assumedPieces(assumed)).toBe('one roof of about 2,200 sq ft')
-    expect(assumedPieces({ ...assumed, reasons: { ...reasons, quantity: house } })).toBe('one house')
-    expect(assumedPieces({ ...assumed, quantityAssumed: false })).toBe('')
-    expect(assumedPieces({ ...assumed, unitType: 'sq_ft' })).toBe('')
   })
 
   test('a range has both ends, or one figure where they are the same', () => {

@@ -134,19 +134,6 @@ export function sumCosts(prices: Costs[]): Costs {
   return sum
 }
 
-/** Begins the reason for a quantity that the report does not state. */
-export const QUANTITY_ASSUMED = 'quantity assumed: '
-
-/** Returns what is counted where a number of pieces is assumed, as "one roof of about 2,200 sq ft"; otherwise an empty text. */
-export function assumedPieces({
-  quantityAssumed,
-  unitType,
-  reasons,
-}: Pick<Estimate, 'quantityAssumed' | 'unitType' | 'reasons'>): string {
-  if (!quantityAssumed || unitType !== 'each' || !reasons.quantity.startsWith(QUANTITY_ASSUMED)) return ''
-  return reasons.quantity.slice(QUANTITY_ASSUMED.length).replace(/ \(the report counts .*\)$/, '')
-}
-
 export const MAX_QUANTITY = 1_000_000
 
 /** A comma or a space separates groups of three digits; in "3,5" it means something else. */

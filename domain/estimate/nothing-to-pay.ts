@@ -1,6 +1,5 @@
 import { adviceOf } from '#domain/costbook/matching/advice.ts'
-import type { CostTotals, Estimate } from './estimate.ts'
-import type { Price } from './quote.ts'
+import type { Costs, CostTotals, Estimate } from './estimate.ts'
 
 /** Why a finding costs nothing, as a clause. */
 export type NothingToPay = { reason: string }
@@ -15,7 +14,7 @@ export function nothingToPayFor(
   return { reason: isWatched ? 'the report only advises to watch it' : 'the report asks for nothing that is paid for' }
 }
 
-type Counted = { price: Pick<Price, 'max'> | null }
+type Counted = { price: Pick<Costs, 'max'> | null }
 
 /** Returns how many of the issues are priced, and with how many of those there is nothing to pay. */
 export function pricedText({ priced, of }: Pick<CostTotals, 'priced' | 'of'>, issues: Counted[]): string {

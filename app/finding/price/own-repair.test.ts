@@ -84,7 +84,7 @@ test('the repair in use has the range of the report, and beside it the narrower 
   const [inUse, other] = (await load()).repairs
   expect(inUse?.price.split('. Once you choose it: ')).toEqual([
     expect.stringContaining(formatRange(wide)),
-    expect.stringMatching(/^\$.* for one /),
+    expect.stringMatching(/^\$[\d,]+ – \$[\d,]+$/),
   ])
   expect(other?.price).not.toContain('Once')
 })

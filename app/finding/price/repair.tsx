@@ -8,9 +8,10 @@ import { quantityText } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
+import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { assumedPieces, type Estimate, formatRange } from '#domain/estimate/estimate.ts'
+import { type Estimate, formatRange } from '#domain/estimate/estimate.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
@@ -58,12 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The repair in use has the report's own figures; a choice narrows the range that is wide for an unsure match. */
-function shownRepair({ item, estimate }: PossibleRepair, inUse: Estimate | null) {
+function shownRepair({ item, estimate }: PossibleRepair, current: Estimate | null) {
   const { code, description } = item
-  const price = priceText(estimate)
-  const isInUse = inUse?.itemCode === code && !inUse.parts
-  const priceInUse = isInUse ? priceText(inUse) : price
-  return { code, description, price: priceInUse === price ? price : `${priceInUse}. Once you choose it: ${price}` }
+  const inUse = current?.itemCode === code && !current.parts ? current : estimate
+  const [now, once] = [formatRange(inUse), formatRange(estimate)]
+  return { code, description, price: priceText(inUse) + (now === once ? '' : `. Once you choose it: ${once}`) }
 }
 
 function priceText(estimate: Estimate): string {

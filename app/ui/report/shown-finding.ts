@@ -1,6 +1,7 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
+import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { nation } from '#domain/costbook/region.ts'
-import { assumedPieces, type Estimate, type PricedPart } from '#domain/estimate/estimate.ts'
+import type { Estimate, PricedPart } from '#domain/estimate/estimate.ts'
 import { partText } from '#domain/estimate/jobs/parts.ts'
 import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
