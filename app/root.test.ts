@@ -116,7 +116,7 @@ test('the foot of every page names what the product does and where to read on', 
     'Terms of Service',
     'Contact Us',
     'From Deficiency to Decision - Fast',
-    '© 2025 Plumbline',
+    `© 2025–${new Date().getUTCFullYear()} Plumbline`,
   ])
     expect(words).toContain(said)
   for (const to of ['/blog', '/help', '/privacy', '/terms', '/accuracy', 'mailto:'])

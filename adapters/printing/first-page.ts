@@ -4,6 +4,7 @@ import { severities, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
 import { apart, bold, box, colors, heading, large, marked, small, text, together } from './sheet.ts'
 
@@ -47,7 +48,7 @@ export function firstPage({
           { flex: 1 },
           text(large(12), 'Total Repair Cost Estimate'),
           text({ ...large(20), marginTop: 2 }, totals.priced > 0 ? formatRange(totals) : 'Not estimated'),
-          text({ color: colors.muted }, `${totals.priced} of ${totals.of} Issues Priced`),
+          text({ color: colors.muted }, pricedText(totals, findings)),
           notPriced && text({ color: colors.muted }, notPriced),
           contingent && text({ color: colors.muted }, contingentSumText(contingent)),
         ),

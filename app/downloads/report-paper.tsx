@@ -6,6 +6,7 @@ import { categories, categoryLabels, severityLabels } from '#domain/deficiency/d
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import { reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import {
@@ -95,9 +96,7 @@ function Head({ report }: { report: ReportExport }) {
         <div>
           <h2>Total Repair Cost Estimate</h2>
           <p className="range">{totals.priced > 0 ? formatRange(totals) : 'Not estimated'}</p>
-          <p className="muted">
-            {totals.priced} of {totals.of} Issues Priced
-          </p>
+          <p className="muted">{pricedText(totals, report.findings)}</p>
           {notPriced && <p className="muted">{notPriced}</p>}
           {contingent && <p className="muted">{contingentSumText(contingent)}</p>}
         </div>

@@ -43,14 +43,14 @@ export async function readFindingAddress(asked: Asked): Promise<{ user: User; id
  */
 export async function requireFinding(
   asked: Asked,
-): Promise<{ id: ReportId; finding: Finding; findings: Finding[]; photos: ReportPhoto[] }> {
+): Promise<{ user: User; id: ReportId; finding: Finding; findings: Finding[]; photos: ReportPhoto[] }> {
   const { user, id, finding: wanted } = await readFindingAddress(asked)
   const view = await viewReport(ports, { id, viewer: user.id })
   if (view?.access === 'locked') throw redirect(`/reports/${id}/unlock`, 303)
   const findings = view?.findings ?? []
   const finding = findings.find((each) => each.id === wanted)
   if (!finding) throw notFound()
-  return { id, finding, findings, photos: photosOf(finding, view?.photos ?? []) }
+  return { user, id, finding, findings, photos: photosOf(finding, view?.photos ?? []) }
 }
 
 const NOT_SAVED = 'Not saved'

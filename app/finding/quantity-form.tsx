@@ -3,12 +3,20 @@ import { useEffect, useState } from 'react'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
-import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { type UnitType, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, formatRange, MAX_QUANTITY, normaliseQuantity, priceRates } from '#domain/estimate/estimate.ts'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 
+type Props = {
+  estimate: Estimate
+  /** Those by which the costbook can price the finding. */
+  units: UnitType[]
+  reply?: FormReply
+  back: string
+}
+
 /** Drops what was refused and shows the quantity that stands again. Keeps what never arrived. */
-export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; reply?: FormReply; back: string }) {
+export function QuantityForm({ estimate, units, reply, back }: Props) {
   const [typed, setTyped] = useState((reply?.unsent && reply.values.quantity) || String(estimate.quantity))
   const [unitType, setUnitType] = useState((reply?.unsent && reply.values.unitType) || estimate.unitType)
   useEffect(() => {
@@ -39,7 +47,7 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
             value={unitType}
             onChange={(event) => setUnitType(event.currentTarget.value)}
           >
-            {unitTypes.map((unit) => (
+            {units.map((unit) => (
               <option key={unit} value={unit}>
                 {unitLabels[unit]}
               </option>
@@ -61,7 +69,7 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
           )}
         </output>
         <p className="text-sm text-muted">
-          From 1 to {MAX_QUANTITY.toLocaleString('en-US')}: more counts as that, anything else as 1.
+          A number from 1 to {MAX_QUANTITY.toLocaleString('en-US')}, such as 2 or 12.5. Left empty, it is 1.
         </p>
         <SaveOrCancel label="Save" back={back} />
       </Replied>

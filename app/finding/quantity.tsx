@@ -11,7 +11,7 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { deficiencyTitle, unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import { changeQuantity, type QuantityRefusal } from '#domain/report/choices/price/change-quantity.ts'
+import { changeQuantity, findUnits, type QuantityRefusal } from '#domain/report/choices/price/change-quantity.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
 import { FindingDialog } from './finding-dialog.tsx'
 import { QuantityForm } from './quantity-form.tsx'
@@ -29,9 +29,11 @@ const refusals: Record<Exclude<QuantityRefusal, 'not-found'>, Record<string, str
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Quantity', matches) }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, finding } = await requireFinding(args)
-  if (!finding.estimate) throw redirect(findingPath(id, finding.id), 303)
-  return { id, finding: finding.id, title: deficiencyTitle(finding), estimate: finding.estimate }
+  const { user, id, finding } = await requireFinding(args)
+  const { estimate } = finding
+  if (!estimate) throw redirect(findingPath(id, finding.id), 303)
+  const units = await findUnits(ports, { id, owner: user.id, finding: finding.id })
+  return { id, finding: finding.id, title: deficiencyTitle(finding), estimate, units }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function QuantityRoute() {
-  const { id, finding, title, estimate } = useLoaderData<typeof loader>()
+  const { id, finding, title, estimate, units } = useLoaderData<typeof loader>()
   const reply = useReply()
   const back = findingPath(id, finding)
   const { unitType, itemDescription } = estimate
@@ -73,7 +75,7 @@ export default function QuantityRoute() {
           </ButtonLink>
         </>
       ) : (
-        <QuantityForm estimate={estimate} reply={reply} back={back} />
+        <QuantityForm estimate={estimate} units={units} reply={reply} back={back} />
       )}
     </FindingDialog>
   )

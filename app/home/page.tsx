@@ -127,7 +127,7 @@ function Home({ report, work, tour, keeps, startsItself }: HomeProps) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!work && <PreviewCard report={report} />}
-          <TourCard tour={tour} startsItself={startsItself} />
+          <TourCard tour={tour} startsItself={startsItself} hasFailed={report?.status === 'failed'} />
         </div>
       </div>
     </>

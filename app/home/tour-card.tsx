@@ -40,12 +40,15 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
 }
 
 const START_IT = 'Start it: your settings let an upload wait for that. You can leave meanwhile.'
+const FAILED = 'The last file could not be analyzed. Upload another one.'
+
+type Upload = { startsItself: boolean; hasFailed?: boolean }
 
 /**
  * The steps for a new user, in order; once it is hidden, a link to show it again. `startsItself`: an upload is analyzed
- * without being asked.
+ * without being asked; `hasFailed`: the one beside it could not be.
  */
-export function TourCard({ tour, startsItself }: { tour: Tour; startsItself: boolean }) {
+export function TourCard({ tour, ...upload }: { tour: Tour } & Upload) {
   const { isHidden, steps, earned, isComplete } = tour
   if (isHidden) {
     return (
@@ -69,7 +72,7 @@ export function TourCard({ tour, startsItself }: { tour: Tour; startsItself: boo
       )}
       <ol className="mt-4 grid gap-1">
         {steps.map((step, index) => (
-          <TourStepItem key={step.id} {...{ step, startsItself }} number={index + 1} />
+          <TourStepItem key={step.id} {...{ step, ...upload }} number={index + 1} />
         ))}
       </ol>
       <TourForm>
@@ -95,18 +98,15 @@ function TourForm({ children }: { children: ReactNode }) {
   )
 }
 
+function howTo(step: OnboardingStep, { startsItself, hasFailed }: Upload): string {
+  if (step !== 'analyze') return texts[step].how
+  return hasFailed ? FAILED : startsItself ? texts.analyze.how : START_IT
+}
+
 const stateWords = { completed: 'done', active: 'next', pending: 'to do' }
 
-function TourStepItem({
-  step: { id, points, state },
-  number,
-  startsItself,
-}: {
-  step: TourStep
-  number: number
-  startsItself: boolean
-}) {
-  const { title, how, to, link } = texts[id]
+function TourStepItem({ step: { id, points, state }, number, ...upload }: { step: TourStep; number: number } & Upload) {
+  const { title, to, link } = texts[id]
   return (
     <li
       aria-current={state === 'active' ? 'step' : undefined}
@@ -134,7 +134,7 @@ function TourStepItem({
         </p>
         {state === 'active' && (
           <p className="text-sm">
-            {id === 'analyze' && !startsItself ? START_IT : how}{' '}
+            {howTo(id, upload)}{' '}
             {to !== '/' && (
               <Link to={to} className="link">
                 {link}

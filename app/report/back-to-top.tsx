@@ -17,7 +17,7 @@ export function BackToTop({ after }: { after: number }) {
   return (
     <a
       href="#top"
-      className="fixed bottom-3 left-1/2 z-20 inline-flex size-11 -translate-x-1/2 lg:right-4 lg:bottom-4 lg:left-auto lg:translate-x-0 items-center justify-center rounded-full border border-edge bg-surface shadow-raised hover:bg-sunken print:hidden"
+      className="fixed right-4 bottom-3 z-20 inline-flex size-11 lg:bottom-4 items-center justify-center rounded-full border border-edge bg-surface shadow-raised hover:bg-sunken print:hidden"
     >
       <Icon name="chevron-down" className="size-6 rotate-180" />
       <span className="sr-only">Back to Top</span>

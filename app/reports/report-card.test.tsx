@@ -113,6 +113,7 @@ test('a file that cannot be analysed is to be replaced, not tried again', () => 
   show({ status: 'failed', resultAt: null, progress: { stage: 'failed', reason: 'password', at } })
   expect(screen.queryByRole('button', { name: /^Retry Analysis/ })).toBeNull()
   expect(link(/^Upload another file/)).toBe('/')
+  expect(screen.getByText(/password protected/)).toHaveTextContent(/^Analysis failed. The selected file is password/)
 })
 
 test('a report that was analysed before it failed still shows what was found', () => {

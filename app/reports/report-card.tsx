@@ -95,7 +95,9 @@ function Outcome({ report }: { report: ReportSummary }) {
               </>
             ) : (
               <>
-                <strong>Analysis failed</strong>. The analysis encountered an error. {failureTexts[progress.reason]}
+                <strong>Analysis failed</strong>.{' '}
+                {mayRetryHelp(progress.reason) && 'The analysis encountered an error. '}
+                {failureTexts[progress.reason]}
               </>
             )}
           </p>

@@ -238,7 +238,7 @@ const rows: Record<string, Row> = {
   'receipts/receipt': { get: ['/receipts/unknown'] },
   'receipts/file': { get: ['/receipts/unknown/receipt.json'] },
   'report/file/erase': { post: [[{}, 303]] },
-  'report/file/keep': { post: [[{ choice: 'keep', until: '2026-03-05' }, 422]] },
+  'report/file/keep': { post: [[{ choice: 'keep', until: '2026-03-05' }, 303]] },
   'receipts/of-report': {},
   'receipts/public-key': {},
   'receipts/verify': { get: ['/verify', '/verify?receipt=unknown'], post: [[{ receipt: 'unknown' }, 200]] },

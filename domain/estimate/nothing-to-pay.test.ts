@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleEstimate } from '../examples.ts'
 import { costByCategory } from './cost-by-category.ts'
 import { totalCosts } from './estimate.ts'
-import { nothingToPayFor } from './nothing-to-pay.ts'
+import { nothingToPayFor, pricedText } from './nothing-to-pay.ts'
 import { priceOf } from './quote.ts'
 
 const watched = { description: 'Hairline crack in the slab.', recommendation: 'Monitor for changes.' }
@@ -21,4 +21,12 @@ test('what costs nothing is priced at $0 until the owner has a quote, and is no 
   expect(totalCosts([finding, unknown].map(priceOf))).toMatchObject({ max: 0, priced: 1, of: 2 })
   expect(priceOf({ ...finding, quote })).toMatchObject({ average: 50_000, source: 'user_quote' })
   expect(costByCategory([{ category: 'structural', price: priceOf(finding) }])).toEqual([])
+})
+
+test('issues with nothing to pay count as priced, and are told', () => {
+  const [some, nothing] = [{ price: { max: 9_000 } }, { price: { max: 0 } }]
+  expect(pricedText({ priced: 2, of: 3 }, [some, nothing, { price: null }])).toBe(
+    '2 of 3 Issues Priced, 1 with nothing to pay',
+  )
+  expect(pricedText({ priced: 1, of: 1 }, [some])).toBe('1 of 1 Issues Priced')
 })

@@ -1,5 +1,5 @@
 import { adviceOf } from '#domain/costbook/matching/advice.ts'
-import type { Estimate } from './estimate.ts'
+import type { Costs, CostTotals, Estimate } from './estimate.ts'
 
 /** Why a finding costs nothing, as a clause. */
 export type NothingToPay = { reason: string }
@@ -12,4 +12,12 @@ export function nothingToPayFor(
   if (estimate) return null
   const isWatched = adviceOf(finding) === 'monitor'
   return { reason: isWatched ? 'the report only advises to watch it' : 'the report asks for nothing that is paid for' }
+}
+
+type Counted = { price: Pick<Costs, 'max'> | null }
+
+/** Returns how many of the issues are priced, and with how many of those there is nothing to pay. */
+export function pricedText({ priced, of }: Pick<CostTotals, 'priced' | 'of'>, issues: Counted[]): string {
+  const free = issues.filter(({ price }) => price?.max === 0).length
+  return `${priced} of ${of} Issues Priced${free > 0 ? `, ${free} with nothing to pay` : ''}`
 }

@@ -61,9 +61,13 @@ asBuyer(
     await other.getByRole('combobox', { name: /^Ask for/ }).selectOption('Credit at closing')
     await other.getByRole('textbox', { name: /^Amount in dollars/ }).fill('400')
     if (javaScript) await expect(page.locator('output')).toContainText('$2,250 credit')
+    await page.getByLabel(/^Your opening words/).focus()
+    if (javaScript) expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
     await page.getByRole('button', { name: 'Preview the letter' }).click()
 
     const letter = page.getByRole('article', { name: 'Repair request' })
+    await expect(letter).toBeVisible()
+    if (javaScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(letter).toContainText('418 Juniper Ridge Drive')
     await expect(letter).toContainText('Double tapped breaker in the main panel.')
     await expect(letter).toContainText('page 1')

@@ -81,3 +81,38 @@ async function follow(page: Page, words: string) {
   await card.getByText(/^Recommended contractors/).click({ timeout: 1_000 })
   await card.getByRole('link', { name: 'Addresses, hours and licenses' }).click({ timeout: 1_000 })
 }
+
+asBuyer(
+  'a price of six digits stays clear of the page number and within its row',
+  { tag: '@once' },
+  async ({ page }) => {
+    const id = await openReport(page, file('juniper.txt', sampleReport))
+    const row = page.getByRole('article').filter({ hasText: 'The water heater is leaking' })
+    const finding = (await row.getAttribute('id'))?.replace('finding-', '')
+    await page.goto(`/reports/${id}/quantity/${finding}`)
+    await page.getByLabel('Quantity', { exact: true }).fill('90')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(row.locator('summary > b').first()).toHaveText(/^\$\d{3},\d{3} – \$\d{3},\d{3}$/)
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/reports/${id}`)
+      const { gap, overflow } = await row
+        .locator('summary > b')
+        .first()
+        .evaluate((price) => {
+          const words = document.createRange()
+          words.selectNodeContents(price)
+          const { left, right } = words.getBoundingClientRect()
+          const number = price.parentElement?.querySelector('i')?.getBoundingClientRect().right ?? 0
+          return { gap: left - number, overflow: right - price.getBoundingClientRect().right }
+        })
+      expect(gap).toBeGreaterThanOrEqual(8)
+      expect(overflow).toBeLessThanOrEqual(0)
+      const inMatters = page
+        .getByRole('region', { name: /matters?$/ })
+        .locator('b')
+        .filter({ hasText: /\d{3},\d{3}/ })
+      expect(await inMatters.evaluate((price) => price.scrollWidth - price.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -9,12 +9,15 @@ import { Badge } from '#app/ui/kit/badge.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { creditsPath, readIntent } from '#app/ui/words/open-intent.ts'
+import { creditsPath, type OpenIntent, readIntent } from '#app/ui/words/open-intent.ts'
 import { plural } from '#app/ui/words/report.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
+import type { CreditPackage } from '#domain/credit/credit.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { limitedCheckout, pathIfOwn } from './checkout.server.ts'
 import { checkoutFailure } from './checkout-texts.ts'
@@ -65,11 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PurchaseCredits() {
   const { balance, packages, chosen, report, intent, purchase, isTest } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { state, formData } = useNavigation()
-  const busy = state !== 'idle'
-  const starting = formData?.get('package')
-  const selected = packages.find(({ id }) => id === chosen)?.id
-  const highlighted = selected ?? packages.find(({ popular }) => popular)?.id
+  const selected = packages.find(({ id }) => id === chosen)
+  const highlighted = selected ?? packages.find(({ popular }) => popular)
+  const buying = { purchase, report: report?.id ?? null, intent }
   return (
     <>
       <PageHeader
@@ -87,31 +88,37 @@ export default function PurchaseCredits() {
         }
       />
       <ErrorSummary title={refused?.title} errors={refused?.errors} />
+      {selected && (
+        <div className="mb-8 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div>
+              <h2 className="text-lg">You chose the {selected.name}</h2>
+              <p className="tabular-nums">
+                {plural(selected.credits, 'credit')} for {formatDollars(selected.price)}
+              </p>
+            </div>
+            <Buy offer={selected} label="Continue to payment" {...buying} />
+          </div>
+        </div>
+      )}
+      {selected && <h2 className="mb-4 text-xl">All packages</h2>}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {packages.map((offer) => (
           <PackageCard
             key={offer.id}
             offer={offer}
             per="report"
-            heading="h2"
-            highlighted={offer.id === highlighted}
-            selected={offer.id === selected}
+            heading={selected ? 'h3' : 'h2'}
+            highlighted={offer === highlighted}
+            selected={offer === selected}
             action={
-              <Form method="post">
-                <input type="hidden" name="package" value={offer.id} />
-                <input type="hidden" name="purchase" value={`${purchase}-${offer.id}`} />
-                {report && <input type="hidden" name="report" value={report.id} />}
-                {report && intent === 'download' && <input type="hidden" name="wanted" value={intent} />}
-                <Button
-                  type="submit"
-                  tone={offer.id === highlighted ? 'primary' : 'plain'}
-                  disabled={busy}
-                  className="w-full"
-                >
-                  {starting === offer.id ? 'Starting checkout...' : 'Purchase Credits'}{' '}
-                  <span className="sr-only">{offer.name}</span>
-                </Button>
-              </Form>
+              <Buy
+                offer={offer}
+                label="Purchase Credits"
+                tone={offer === highlighted ? 'primary' : 'plain'}
+                className="w-full"
+                {...buying}
+              />
             }
           >
             <p className="mt-4 font-semibold">Analyze {offer.credits} inspection report(s)</p>
@@ -126,5 +133,32 @@ export default function PurchaseCredits() {
         <li>Credits never expire.</li>
       </ul>
     </>
+  )
+}
+
+type Buying = {
+  offer: CreditPackage
+  label: string
+  tone?: 'primary' | 'plain'
+  className?: string
+  /** The page's own id. */
+  purchase: string
+  report: ReportId | null
+  intent: OpenIntent
+}
+
+function Buy({ offer, label, tone, className, purchase, report, intent }: Buying) {
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post">
+      <input type="hidden" name="package" value={offer.id} />
+      <input type="hidden" name="purchase" value={`${purchase}-${offer.id}`} />
+      {report && <input type="hidden" name="report" value={report} />}
+      {report && intent === 'download' && <input type="hidden" name="wanted" value={intent} />}
+      <Button type="submit" tone={tone} disabled={state !== 'idle'} className={className}>
+        {formData?.get('package') === offer.id ? 'Starting checkout...' : label}{' '}
+        <span className="sr-only">{offer.name}</span>
+      </Button>
+    </Form>
   )
 }

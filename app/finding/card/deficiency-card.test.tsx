@@ -282,7 +282,7 @@ describe('the estimate', () => {
 
   test('says that an assumed quantity can be changed, and leads to where', () => {
     draw(makeFinding())
-    expect(block().getByText(/ assumed ·/)).toBeInTheDocument()
+    expect(block().getByText(/^One assumed ·/)).toBeInTheDocument()
     const link = block().getByRole('link', { name: 'Change the quantity' })
     expect(link).toHaveAttribute('href', '/reports/7/quantity/d-breaker')
     cleanup()

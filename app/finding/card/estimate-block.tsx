@@ -120,9 +120,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
         </ul>
       )}
       <p className="finding-count">
-        {parts.length > 0
-          ? `The sum of ${parts.length} repairs · `
-          : `${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
+        {parts.length > 0 ? `The sum of ${parts.length} repairs · ` : `${countedText(estimate)} · `}
         <a href={quantityPath(report, finding)} aria-label="Change the quantity">
           change
         </a>
@@ -170,6 +168,13 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
       </details>
     </>
   )
+}
+
+/** A number of pieces alone does not tell what one piece is. */
+function countedText(estimate: ShownEstimate): string {
+  const { assumed, quantityAssumed } = estimate
+  if (assumed) return `${capitalize(assumed)}${assumed.includes(',') ? ',' : ''} assumed`
+  return `${quantityText(estimate)}${quantityAssumed ? ' assumed' : ''}`
 }
 
 function sentence(clause: string): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import { findingFrom } from '#domain/report/analysis/price-deficiencies.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -56,7 +57,11 @@ test('a repair is chosen from the nearest, leads back to its card, and is taken 
   const listed = await load()
   expect(listed).toMatchObject({ current: null, isChosen: false, search: '' })
   expect(listed.repairs).toContainEqual({
-    ...{ code: 'EL-031', description: 'Circuit breaker replaced', price: expect.stringMatching(/^\$.* for 1 /) },
+    ...{
+      code: 'EL-031',
+      description: 'Circuit breaker replaced',
+      price: expect.stringMatching(/^\$.* for one breaker \(assumed\)$/),
+    },
   })
   expect(await post({ item: 'EL-031' })).toEqual({ status: 303, location: `/reports/${id}#finding-${FINDING}` })
   expect((await loadFinding())?.estimate).toMatchObject({
@@ -69,6 +74,19 @@ test('a repair is chosen from the nearest, leads back to its card, and is taken 
   expect(await post({}, '?undo=1')).toMatchObject({ status: 303 })
   expect((await loadFinding())?.estimate).toMatchObject({ itemCode: 'EL-030' })
   expect(await load()).toMatchObject({ isChosen: false })
+})
+
+test('the repair in use has the range of the report, and beside it the narrower one of a choice', async () => {
+  const [priced] = await ports.costs.estimate([exampleDeficiency()], null)
+  if (!priced) throw new Error('the example is not priced')
+  const wide = { ...priced, min: priced.min - 10_000, max: priced.max + 10_000 }
+  id = await addFindings(ports, owner, [findingFrom(exampleDeficiency(), wide)])
+  const [inUse, other] = (await load()).repairs
+  expect(inUse?.price.split('. Once you choose it: ')).toEqual([
+    expect.stringContaining(formatRange(wide)),
+    expect.stringMatching(/^\$[\d,]+ – \$[\d,]+$/),
+  ])
+  expect(other?.price).not.toContain('Once')
 })
 
 test('the whole costbook is searched, and what is found may be chosen', async () => {

@@ -8,9 +8,10 @@ import { quantityText } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
+import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { formatRange } from '#domain/estimate/estimate.ts'
+import { type Estimate, formatRange } from '#domain/estimate/estimate.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
@@ -50,16 +51,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { description, estimate } = finding
   return {
     ...{ id, finding: finding.id, title: deficiencyTitle(finding), description, search },
-    repairs: repairs.map(shownRepair),
+    repairs: repairs.map((repair) => shownRepair(repair, finding.estimate)),
     current: estimate?.itemCode ?? null,
     isChosen: chosen !== null,
     notPriced,
   }
 }
 
-function shownRepair({ item, estimate }: PossibleRepair) {
-  const quantity = quantityText(estimate) + (estimate.quantityAssumed ? ' (assumed)' : '')
-  return { code: item.code, description: item.description, price: `${formatRange(estimate)} for ${quantity}` }
+/** The repair in use has the report's own figures; a choice narrows the range that is wide for an unsure match. */
+function shownRepair({ item, estimate }: PossibleRepair, current: Estimate | null) {
+  const { code, description } = item
+  const inUse = current?.itemCode === code && !current.parts ? current : estimate
+  const [now, once] = [formatRange(inUse), formatRange(estimate)]
+  return { code, description, price: priceText(inUse) + (now === once ? '' : `. Once you choose it: ${once}`) }
+}
+
+function priceText(estimate: Estimate): string {
+  const counted = assumedPieces(estimate) || quantityText(estimate)
+  return `${formatRange(estimate)} for ${counted}${estimate.quantityAssumed ? ' (assumed)' : ''}`
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { ProcessingPanel } from '#app/ui/report/analysis-panel.tsx'
 import { FailureActions } from '#app/ui/report/failure-actions.tsx'
 import { UploadedPanel } from '#app/ui/report/start-analysis.tsx'
 import { failureTexts } from '#app/ui/words/failure-texts.ts'
-import type { FailureReason, ReportId } from '#domain/report/report.ts'
+import { type FailureReason, mayRetryHelp, type ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
 /** A report without a result: it waits for its analysis, is being analyzed, or could not be. */
@@ -33,8 +33,8 @@ function AnalysisFailed({ report, reason }: Failure) {
       <div className="mb-6 flex gap-3">
         <Icon name="critical" className="mt-0.5 size-6 text-critical" />
         <div>
-          <p className="font-semibold">The analysis encountered an error</p>
-          <p className="mt-1 max-w-prose">{failureTexts[reason]}</p>
+          {mayRetryHelp(reason) && <p className="mb-1 font-semibold">The analysis encountered an error</p>}
+          <p className="max-w-prose">{failureTexts[reason]}</p>
         </div>
       </div>
       <FailureActions report={report} reason={reason} back={`/reports/${report}`} />

@@ -10,6 +10,7 @@ import { contingentSumText, sumContingent } from '#domain/estimate/contingent.ts
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import { shareVisits } from '#domain/estimate/jobs/shared-visits.ts'
+import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { citedInBrackets } from '#domain/report/page/cited-page.ts'
 
@@ -24,12 +25,13 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
   const contingent = sumContingent(findings)
   const quoted = findings.filter(({ quote }) => quote !== null).length
   const unpriced = findings.filter((finding) => priceOf(finding) === null)
-  const byCategory = costByCategory(findings.map((finding) => ({ ...finding, price: priceOf(finding) })))
+  const priced = findings.map((finding) => ({ ...finding, price: priceOf(finding) }))
+  const byCategory = costByCategory(priced)
   return (
     <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
       <p className="text-xl font-semibold tabular-nums sm:text-2xl">{formatRange(totals)}</p>
       <p className="mb-3 text-muted">
-        {totals.priced} of {totals.of} Issues Priced
+        {pricedText(totals, priced)}
         {excluded > 0 && ` · ${excludedText(excluded)}`}
       </p>
       {contingent && <p className="mb-3 text-muted">{contingentSumText(contingent)}</p>}

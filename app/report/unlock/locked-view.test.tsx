@@ -73,7 +73,7 @@ const fact = (name: string) => screen.getByText(name).parentElement
 test('shows what is known of the report, and the way to the rest', () => {
   show()
   expect(fact('Estimated cost range')).toHaveTextContent('$380 – $600')
-  expect(fact('Contractor categories')).toHaveTextContent('4')
+  expect(fact('Contractor categories')).toHaveTextContent('4trades that the repairs call for')
   expect(screen.queryByText(/typical/)).toBeNull()
   expect(screen.getByText(/covers 2 of 3 issues/)).toBeInTheDocument()
   expect(

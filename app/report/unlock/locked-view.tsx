@@ -60,7 +60,7 @@ export function LockedView({
             </Fact>
             <Fact
               name="Contractor categories"
-              note={categories === 0 ? TYPICAL : summary.contractorTypeCount > 0 && 'trades with companies nearby'}
+              note={categories === 0 ? TYPICAL : summary.contractorTypeCount > 0 && 'trades that the repairs call for'}
             >
               {categories || TYPICAL_CATEGORIES}
             </Fact>

@@ -4,6 +4,12 @@ import { Button } from '#app/ui/kit/button.tsx'
 import type { ReportId } from '#domain/report/report.ts'
 import type { Saving } from './use-autosave.ts'
 
+const PREVIEW = '?preview=1'
+
+export function leadsToLetter(submitter: HTMLElement | null): submitter is HTMLButtonElement {
+  return submitter?.getAttribute('formaction') === PREVIEW
+}
+
 /** Stays in view: what it comes to, whether it is saved, and the way on. */
 export function SaveBar({ report, sums, saving }: { report: ReportId; sums: string; saving: Saving }) {
   const busy = useNavigation().state !== 'idle'
@@ -27,7 +33,7 @@ export function SaveBar({ report, sums, saving }: { report: ReportId; sums: stri
           <Button type="submit" tone="plain" size="small" disabled={busy}>
             Save draft
           </Button>
-          <Button type="submit" size="small" formAction="?preview=1" disabled={busy}>
+          <Button type="submit" size="small" formAction={PREVIEW} disabled={busy}>
             Preview the letter
           </Button>
         </div>

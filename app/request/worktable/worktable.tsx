@@ -1,5 +1,5 @@
-import { Form, Link } from '@remix-run/react'
-import { useMemo } from 'react'
+import { Form, Link, useSubmit } from '@remix-run/react'
+import { type FormEvent, useMemo } from 'react'
 import { sumsText } from '#app/request/request-header.tsx'
 import { discardPath } from '#app/request/request-path.ts'
 import type { Table, TableItem } from '#app/request/request-view.ts'
@@ -16,7 +16,7 @@ import { isAgreed, MAX_OPENING_LENGTH, MAX_SENDER_LENGTH, remedyLabels } from '#
 import type { ReportId } from '#domain/report/report.ts'
 import { DeadlineCard } from './deadline-card.tsx'
 import { typedItems, typedSums } from './fields.ts'
-import { SaveBar } from './save-bar.tsx'
+import { leadsToLetter, SaveBar } from './save-bar.tsx'
 import { SetAll } from './set-all.tsx'
 import { TableItemRow } from './table-item.tsx'
 import { NOTHING, useAutosave } from './use-autosave.ts'
@@ -35,6 +35,15 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
   const values = reply?.values ?? NOTHING
   const told = useMemo(() => ({ errors, values }), [errors, values])
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
+  const submit = useSubmit()
+  // The draft that is saved stays where it is; the letter is another page, and begins at its top.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    watch.onSubmit(event)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!leadsToLetter(submitter)) return
+    event.preventDefault()
+    submit(submitter)
+  }
   return (
     <Form
       ref={form}
@@ -43,6 +52,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
       noValidate
       preventScrollReset
       {...watch}
+      onSubmit={onSubmit}
       className="grid gap-6 **:scroll-mb-28"
     >
       <ErrorSummary title={refusal?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : refusal?.errors} />

@@ -4,9 +4,6 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import type { FailureReason, ReportId } from '#domain/report/report.ts'
 import { mayRetryHelp } from '#domain/report/report.ts'
 
-/** The reason not to retry a failed analysis. */
-const NO_RETRY = 'Analyzing the same file again would end the same way.'
-
 /** The ways out of a failed analysis: retrying where that may help, and always another file. */
 export function FailureActions({ report, reason, back }: { report: ReportId; reason: FailureReason; back: string }) {
   const retry = mayRetryHelp(reason)
@@ -25,7 +22,6 @@ export function FailureActions({ report, reason, back }: { report: ReportId; rea
         <Icon name="upload" />
         Upload another file
       </ButtonLink>
-      {!retry && <p className="text-sm text-muted">{NO_RETRY}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
+import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate, PricedPart } from '#domain/estimate/estimate.ts'
 import { partText } from '#domain/estimate/jobs/parts.ts'
@@ -71,6 +72,8 @@ export type ShownEstimate = Pick<
   | 'totalKeywords'
   | 'citations'
 > & {
+  /** What is counted where a number of pieces is assumed, as "one roof"; otherwise empty. */
+  assumed: string
   /** Empty where the price does not depend on the house. */
   house: string
   /** The region's text is shown when prices are only national. */
@@ -166,6 +169,7 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
   return {
     ...shown,
     house,
+    assumed: assumedPieces(estimate),
     rates: { ...rates, further: rates.further ?? 1 },
     reasons: { region, remark: reasons.remark },
     parts: parts?.map(shownPart) ?? [],

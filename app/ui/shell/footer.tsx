@@ -73,7 +73,9 @@ export function Footer({ theme }: { theme: Theme }) {
       </div>
       <div className="mx-auto max-w-page px-4 pb-8 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6">
-          <p className="text-sm text-muted">© 2025 {PRODUCT}. All rights reserved.</p>
+          <p className="text-sm text-muted">
+            © {`2025–${new Date().getUTCFullYear()} ${PRODUCT}`}. All rights reserved.
+          </p>
           <ThemeSwitch theme={theme} />
         </div>
       </div>

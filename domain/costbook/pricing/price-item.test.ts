@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nation, type Regions, regionOf } from '#domain/costbook/region.ts'
-import { quantityOf, ratesOf, widthOf } from './price-item.ts'
+import { exampleEstimate } from '#domain/examples.ts'
+import { assumedPieces, quantityOf, ratesOf, widthOf } from './price-item.ts'
 
 describe('the width of a range', () => {
   test('is 20% where price guides agree', () => {
@@ -81,4 +82,15 @@ describe('the region', () => {
   ])('of %j is %s', (where, name) => {
     expect(regionOf(regions, where).name).toBe(name)
   })
+})
+
+test('an assumed number of pieces is told by what is counted', () => {
+  const reasons = { ...exampleEstimate().reasons, quantity: 'quantity assumed: one roof of about 2,200 sq ft' }
+  const assumed = exampleEstimate({ reasons, quantityAssumed: true })
+  const house = 'quantity assumed: one house (the report counts in sq ft)'
+  expect(assumedPieces(assumed)).toBe('one roof of about 2,200 sq ft')
+  expect(assumedPieces({ ...assumed, reasons: { ...reasons, quantity: house } })).toBe('one house')
+  expect(assumedPieces({ ...assumed, reasons: { ...reasons, quantity: '' } })).toBe('one repair')
+  expect(assumedPieces({ ...assumed, quantityAssumed: false })).toBe('')
+  expect(assumedPieces({ ...assumed, unitType: 'sq_ft' })).toBe('')
 })

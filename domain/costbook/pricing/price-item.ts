@@ -2,7 +2,7 @@ import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import type { Region } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
-import { normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
+import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
 import { findCountedThings, isPieceOf } from './counted-pieces.ts'
 
 /** Half the width of a range as a share of the average, and the reason for it. */
@@ -67,6 +67,17 @@ export function ratesOf(
   }
 }
 
+/** Begins the reason for a quantity that the report does not state. */
+const QUANTITY_ASSUMED = 'quantity assumed: '
+
+/** Returns what is counted where a number of pieces is assumed, as "one roof of about 2,200 sq ft"; otherwise an empty text. */
+export function assumedPieces({ quantityAssumed, unitType, reasons }: Estimate): string {
+  if (!quantityAssumed || unitType !== 'each') return ''
+  // A price that no costbook item tells of is for the repair as a whole.
+  if (!reasons.quantity.startsWith(QUANTITY_ASSUMED)) return 'one repair'
+  return reasons.quantity.slice(QUANTITY_ASSUMED.length).replace(/ \(the report counts .*\)$/, '')
+}
+
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
 /**
@@ -79,7 +90,7 @@ export function quantityOf(
   text: string,
   stated: number | null = null,
 ): Quantity {
-  const usual = `quantity assumed: ${item.quantityBasis}`
+  const usual = `${QUANTITY_ASSUMED}${item.quantityBasis}`
   const isSameUnit = quantity !== null && (unitType ?? 'each') === item.unit
   const things = isSameUnit && item.unit === 'each' ? findCountedThings(quantity, text) : []
   if (isSameUnit && (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))))

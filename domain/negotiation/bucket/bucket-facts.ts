@@ -25,7 +25,8 @@ export type BucketFacts = Pick<
   | 'estimate'
   | 'quote'
   | 'evidence'
->
+> &
+  Partial<Pick<Finding, 'nothingToPay'>>
 
 export type Facts = ReturnType<typeof factsOf>
 

@@ -250,3 +250,17 @@ test('thousands of words without a full stop are read at once', () => {
   const words = 'outdoor wiring above the ceiling and leaks past water shingles boots cooling '.repeat(400)
   expect(cpuMs(() => suggestBucket(finding(words, 'major', 'electrical', 300)))).toBeLessThan(2_000)
 })
+
+test('what there is nothing to pay for is not said to be without a price', () => {
+  const nothingToPay = { reason: 'the report asks for nothing that is paid for' }
+  const words = 'Stiff window latch in the den.'
+  expect(suggestBucket(finding(words, 'minor', 'interiors', null, { nothingToPay }))).toEqual({
+    bucket: 'leave',
+    reason: 'Nothing to pay: the report asks for nothing that is paid for.',
+  })
+  expect(suggestBucket(finding(words, 'minor', 'interiors', null)).reason).toContain('without a price')
+  expect(suggestBucket(finding(words, 'major', 'interiors', null, { nothingToPay }))).toEqual({
+    bucket: 'verify',
+    reason: 'Nothing to pay, as the report asks for nothing that is paid for: ask a contractor whether that is all.',
+  })
+})

@@ -194,12 +194,18 @@ function judgeFault(facts: Facts) {
   return isGrave && reason ? lead(reason) : null
 }
 
-function judgeMoney({ severity, price, category }: Facts): SuggestedBucket {
+function judgeMoney({ severity, price, category, nothingToPay }: Facts): SuggestedBucket {
   const about = price === null ? '' : `about ${formatDollars(Math.round(price / 1_000) * 1_000)}`
-  if (price === null)
-    return COSTLY.includes(category) || severity === 'major'
+  if (price === null) {
+    const isCostly = COSTLY.includes(category) || severity === 'major'
+    if (nothingToPay)
+      return isCostly
+        ? verify(`Nothing to pay, as ${nothingToPay.reason}: ask a contractor whether that is all.`)
+        : leave(`Nothing to pay: ${nothingToPay.reason}.`)
+    return isCostly
       ? verify('Nobody has priced it: ask a contractor before you name a sum.')
       : leave('A small matter without a price: small asks weaken large ones.')
+  }
   if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY) return lead(`A significant repair, ${about}.`)
   if (price >= MUCH_FOR_MINOR) return verify(`Rated ${severity}, but ${about}: get a price of your own first.`)
   if (isSmall(price)) return leave(`${capitalize(about)}: small asks weaken large ones.`)

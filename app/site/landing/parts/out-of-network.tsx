@@ -7,7 +7,7 @@ export function OutOfNetwork() {
       <div className="grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-2">
         <div className="max-w-prose space-y-3">
           <p>
-            Many sites show the contractors that pay them. There is no such network here: contractors are not paid for
+            Many sites show a network of contractors that pay them. Ours is open: contractors are not paid for
             placement, and they do not pay for it. They come from the files of state license boards, or from a public
             map where the operator has switched that on.
           </p>

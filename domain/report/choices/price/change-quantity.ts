@@ -1,9 +1,9 @@
-import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { type UnitType, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity } from '#domain/estimate/estimate.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
-import { priceAsChosen } from '#domain/report/choices/choices.ts'
+import { type FindingChoice, priceAsChosen } from '#domain/report/choices/choices.ts'
 import type { Finding } from '#domain/report/report.ts'
-import { type Asked, askedFinding } from './asked-finding.ts'
+import { type Asked, type AskedFinding, askedFinding } from './asked-finding.ts'
 import { type PricingPorts, saveEstimate } from './save-estimate.ts'
 
 export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'several' | 'other-unit' | 'changed'
@@ -31,9 +31,33 @@ export async function changeQuantity(
     const estimate = priceAsChosen(finding.estimate, { ...before, ...change }) ?? finding.estimate
     return saveEstimate(ports, report, { finding, before, change, estimate })
   }
+  const priced = await priceByUnit(ports, asked, quantity)
+  if (!priced) return { ok: false, reason: 'other-unit' }
+  return saveEstimate(ports, report, { finding, before, ...priced })
+}
+
+/** Returns the units by which the costbook can price the finding, that of its estimate first; none without an estimate. */
+export async function findUnits(ports: PricingPorts, of: Asked): Promise<UnitType[]> {
+  const asked = await askedFinding(ports, of)
+  const estimate = asked.ok && asked.finding.estimate
+  if (!estimate) return []
+  if (estimate.parts) return [estimate.unitType]
+  const units = [estimate.unitType]
+  for (const unitType of unitTypes) {
+    if (unitType === estimate.unitType) continue
+    if (await priceByUnit(ports, asked, { amount: estimate.quantity, unitType })) units.push(unitType)
+  }
+  return units
+}
+
+/** Returns the price by the unit, and what the owner chooses with it; null where nothing that fits is sold by it. */
+async function priceByUnit(
+  ports: PricingPorts,
+  { report, finding, before }: AskedFinding,
+  quantity: NonNullable<FindingChoice['quantity']>,
+) {
   const change = { quantity, item: null }
   const [priced] = await priceDeficiencies(ports, report, [finding], [{ ...before, ...change }], { keptOnly: true })
   const estimate = priced?.estimate
-  if (estimate?.unitType !== unitType) return { ok: false, reason: 'other-unit' }
-  return saveEstimate(ports, report, { finding, before, change, estimate })
+  return estimate?.unitType === quantity.unitType ? { change, estimate } : null
 }

@@ -9,7 +9,7 @@ import { viewReport } from '#domain/report/view-report.ts'
 import { analyseAgain, openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { correctProperty } from '../correct-property.ts'
-import { changeQuantity } from './change-quantity.ts'
+import { changeQuantity, findUnits } from './change-quantity.ts'
 import { giveQuote } from './give-quote.ts'
 
 const breaker = exampleDeficiency()
@@ -51,6 +51,14 @@ async function stored(): Promise<Finding> {
 async function totals() {
   return (await viewReport(ports, { id, viewer: owner }))?.summary.totals
 }
+
+test('only the units are offered by which the finding can be priced', async () => {
+  const units = (who: UserId) => findUnits(ports, { id, owner: who, finding: breaker.id })
+  expect(await units(owner)).toEqual(['each', 'lin_ft'])
+  await change(40, 'lin_ft')
+  expect(await units(owner)).toEqual(['lin_ft', 'each'])
+  expect(await units(await ports.addUser())).toEqual([])
+})
 
 test('a quantity multiplies all five figures, in the finding and in the totals', async () => {
   expect(await change('3')).toMatchObject({ ok: true, finding: { estimate: { average: 72_000 } } })
