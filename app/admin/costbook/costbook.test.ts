@@ -374,7 +374,7 @@ describe('the costbook page, with work left over', () => {
     expect(own.headers.get('Content-Disposition')).toBe(`attachment; filename="costbook-${version?.id}.csv"`)
     expect(String(own.body)).toMatch(/^\ufeff?"keyword_sets","covered_deficiency","bni_item_code"/)
     expect(String(own.body)).toContain(`"F-${files}"`)
-    expect(String((await items('starter')).body).split('\r\n')).toHaveLength(1_265)
+    expect(String((await items('starter')).body).split('\r\n')).toHaveLength(1_282)
     for (const unknown of ['0', '999999', 'x', '']) expect((await items(unknown)).status).toBe(404)
     expect((await items('starter', await signIn(await ports.addUser()))).status).toBe(404)
     expect((await items('starter', await signIn(null))).status).toBe(404)
