@@ -6122,7 +6122,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "ok": true,
-                     *       "mappingCount": 1263,
+                     *       "mappingCount": 1280,
                      *       "regionCount": 284,
                      *       "zipCount": 911,
                      *       "versions": [

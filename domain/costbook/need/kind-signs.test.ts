@@ -24,6 +24,12 @@ describe('what a finding asks for is told by', () => {
     expect(kindSigns('Hairline cracks, no action required.')).toContain('last nothing')
   })
 
+  test('what is missing and ought to be there, which "no leaks" does not tell', () => {
+    expect(kindSigns('There is no smoke alarm in the loft.')).toContain('absent 1')
+    expect(kindSigns('The railing is missing.')).toContain('absent 1')
+    expect(kindSigns('No leaks were seen.')).toContain('absent 0')
+  })
+
   test('the words themselves, and those of the last clause', () => {
     expect(kindSigns('The deck rocks. Brace it.')).toEqual(expect.arrayContaining(['k the deck rocks', 'l brace']))
   })

@@ -1,5 +1,6 @@
 import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 import {
+  absent,
   aging,
   denying,
   experts,
@@ -35,6 +36,7 @@ const LISTS = {
   age: aging,
   upkeep,
   settled,
+  absent,
 }
 type List = keyof typeof LISTS
 const PATTERNS = Object.entries(LISTS).map(([name, list]) => [name as List, wordsOf(list, 'gi')] as const)

@@ -57,6 +57,17 @@ describe('a count', () => {
   })
 })
 
+test('a height or a depth is no length of work', () => {
+  expect(told('The wall leans 2 in. over its 3 ft height; 25 ft of it')[0]?.[0]).toBe(25)
+  expect(told('About 40 feet in length and 4 feet in height')).toMatchObject([[40, 'lin_ft', expect.anything()]])
+})
+
+test('a count of what is in order counts nothing to repair', () => {
+  expect(told('One pier is leaning, the remaining six piers are solid')).toEqual([[1, 'each', 'pier']])
+  expect(told('One column is rusted. Other three are fine.')).toEqual([[1, 'each', 'column']])
+  expect(told('The other three outlets are dead')).toEqual([[3, 'each', 'outlets']])
+})
+
 describe('a length, an area or a volume', () => {
   test.each([
     ['Sixty feet of gutter is loose', 60, 'lin_ft'],
@@ -66,6 +77,8 @@ describe('a length, an area or a volume', () => {
     ['150 square feet of siding is missing', 150, 'sq_ft'],
     ['200 sq. ft. of carpet is stained', 200, 'sq_ft'],
     ['3 squares of shingles are worn', 300, 'sq_ft'],
+    ['Worn out on all slopes, 28 square.', 2800, 'sq_ft'],
+    ['Clay pipe is broken from 18 ft to 63 ft', 45, 'lin_ft'],
     ['A 24" x 36" area of drywall is stained', 6, 'sq_ft'],
     ['A 10x15 patio slab has settled', 150, 'sq_ft'],
     ['The 50 gallon water heater leaks', 50, 'gallon'],

@@ -12,8 +12,8 @@ export type Measure = {
   isVague: boolean
 }
 
-const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,4}(?:\.\d+)?|${byLength(Object.keys(WORDS).slice(1)).join('|')}|${byLength(Object.keys(VAGUE)).join('|')})`
-const FEET = String.raw`(?:lineal |linear |lin\.? |running )?(?:feet|foot|ft|lf|')(?![a-z])\.?`
+export const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,4}(?:\.\d+)?|${byLength(Object.keys(WORDS).slice(1)).join('|')}|${byLength(Object.keys(VAGUE)).join('|')})`
+export const FEET = String.raw`(?:lineal |linear |lin\.? |running )?(?:feet|foot|ft|lf|')(?![a-z])\.?`
 const INCHES = String.raw`(?:inches|inch|in\b|")\.?`
 const AREA = new RegExp(
   String.raw`\b${COUNT}\s*(?:-|${FEET}|${INCHES})?\s*(?:x|by|×)\s*${COUNT}[\s-]*(${FEET}|${INCHES})`,
@@ -31,7 +31,13 @@ const SQUARE_FEET: [RegExp, number][] = [
     ),
     1,
   ],
-  [new RegExp(String.raw`\b${COUNT} (?:roofing )?(?:squares\b|sq\b(?!\.? ?f))`, 'gi'), 100],
+  [
+    new RegExp(
+      String.raw`\b${COUNT} (?:roofing )?(?:squares?\b(?!\s*(?:f|in|m|yard|head|shaped|edge|d\b))|sq\b(?!\.? ?f))`,
+      'gi',
+    ),
+    100,
+  ],
 ]
 const LENGTH = new RegExp(
   String.raw`(?<!\d\s*(?:x|by|×)\s*)\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`,
@@ -39,10 +45,14 @@ const LENGTH = new RegExp(
 )
 /** Behind a length: what it tells is no length of the work. */
 const NO_RUN =
-  /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+  /^\s*(?:high|tall|deep|wide|(?:in )?(?:height|depth|width|diameter)|above|below|off|up|away|apart|from|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
 /** Before a length: it tells how near or where along something, as "roots at 31 ft". */
 const NO_RUN_BEFORE =
   /\b(?:within|closer than|less than|at|every)(?: (?:about|approximately|approx\.?|around|roughly|least|the first))?\s*$/i
+/** Before a length that ends a stretch told from its beginning, as "from 18 ft to 63 ft". */
+const RUN_FROM = new RegExp(String.raw`\bfrom (?:about |approx\.? )?${COUNT}\s*${FEET}?\s*to\s*$`, 'i')
+/** Behind a length: a stretch begins there. */
+const RUN_TO = new RegExp(String.raw`^\s*to (?:about )?${COUNT}\s*${FEET}`, 'i')
 /** Behind a length or an area: there are several of it. */
 const OF_EACH = /^[,)]?\s*(?:long |sq ft )?(?:each|apiece|a piece|per (?:side|panel|section|window|slab|run))\b/i
 /** "A 2 prong outlet", "three tab shingles": the number is of the thing's make and counts none. */
@@ -50,9 +60,13 @@ const MAKE = String.raw`(?:prong(?:ed)?|pole|wire(?! (?:nuts?|splices?|connect\w
 /** "One hole" and "several wire ends" are counted. */
 const NO_MAKE = String.raw`(?<!\b(?:one|1|${byLength(Object.keys(VAGUE)).join('|')}))`
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
+/** Before and behind a count of what is in order: "the remaining six piers are solid". */
+const OF_REST = /\b(?:remaining|remainder|other|rest|balance)(?: of (?:the|them))? $/i
+const IN_ORDER =
+  /^[^.;,]{0,50}\b(?:are|is|were|was|look(?:s|ed)?|tested|appear(?:s|ed)?|have|had|seem(?:s|ed)?)\b[^.;,]{0,25}\b(?:fine|ok|okay|sound|solid|good|intact|tight|serviceable|dry|proper|plumb|normal|working)\b/i
 /** "Window wells (2)", "blown seals x 6", "loose pavers, approximately 14." */
 const BEHIND = new RegExp(
   String.raw`\b((?:[a-z'/-]{1,30} ){0,2}[a-z'/-]{1,30}s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,
@@ -116,7 +130,8 @@ export function measuresIn(text: string): Measure[] {
   for (const match of plain.matchAll(GALLONS))
     add(match.index, match[1] ?? '', numberOf(match[1]), 'gallon', after(plain, match.index + match[0].length))
   for (const match of plain.matchAll(COUNTED))
-    if (!isYear(match[1])) add(match.index, match[1] ?? '', numberOf(match[1]), 'each', nounOf(match[2] ?? ''))
+    if (!isYear(match[1]) && !isInOrder(plain, match.index))
+      add(match.index, match[1] ?? '', numberOf(match[1]), 'each', nounOf(match[2] ?? ''))
   for (const match of plain.matchAll(BEHIND))
     add(
       match.index,
@@ -131,12 +146,21 @@ export function measuresIn(text: string): Measure[] {
   return ofShare(plain, read)
 }
 
+/** Returns whether the count at a place in the text tells of the pieces that nothing is wrong with. */
+function isInOrder(text: string, at: number): boolean {
+  return OF_REST.test(text.slice(0, at)) && IN_ORDER.test(text.slice(at))
+}
+
 /** Returns the lengths in feet that work is done along. */
 function lengthsIn(text: string): { at: number; given: string; value: number; thing: string }[] {
   return [...text.matchAll(LENGTH)].flatMap(({ 0: whole, 1: given = '', 2: unit = '', index: at }) => {
     const end = at + whole.length
     if (NO_RUN.test(text.slice(end)) || NO_RUN_BEFORE.test(text.slice(0, at))) return []
     const scale = /^yard/i.test(unit) ? 3 : 1
+    const from = RUN_FROM.exec(text.slice(0, at))?.[1]
+    if (from && numberOf(given) > numberOf(from))
+      return [{ at, given, value: scale * (numberOf(given) - numberOf(from)), thing: after(text, end) }]
+    if (/\bfrom (?:about |approx\.? )?$/i.test(text.slice(0, at)) && RUN_TO.test(text.slice(end))) return []
     return [{ at, given, value: scale * numberOf(given) * timesOf(text, at, whole.length), thing: after(text, end) }]
   })
 }

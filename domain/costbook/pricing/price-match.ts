@@ -2,6 +2,7 @@ import { type CategoryRange, type CostbookItem, REVIEW_MATCH } from '#domain/cos
 import type { Advice } from '#domain/costbook/matching/advice.ts'
 import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
 import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
+import { itemAsTold } from '#domain/costbook/need/told-drivers.ts'
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
@@ -57,7 +58,8 @@ export function priceMatch({
   confidence = match.confidence,
 }: Priced): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
-  const { item, text } = itemInHouse(whole ?? match.item, house)
+  const asTold = model && !whole ? itemAsTold(match.item, wordsIn(deficiency)) : { item: match.item, told: '' }
+  const { item, text } = itemInHouse(whole ?? asTold.item, house)
   const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
   const rates = ratesOf(item, region, width)
   const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
@@ -76,7 +78,7 @@ export function priceMatch({
       figures: `Costbook ${item.code}`,
       band: width.reason,
       region: region.reason,
-      quantity: reason,
+      quantity: [reason, asTold.told && `${asTold.told} in the report's words`].filter(Boolean).join(', '),
       remark: chosenAs ?? remarkOn(item, advice),
     },
     trade: item.category,

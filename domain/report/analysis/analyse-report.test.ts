@@ -202,7 +202,7 @@ describe('analysing a report', () => {
       await analyse()
       expect((await ports.reports.byId(id))?.progress).toEqual({ stage: 'read' })
       expect((await ports.reports.byId(id))?.attempts).toBe(0)
-      expect(await ports.progress.read(id)).toEqual({ done: 0, of: 0, delayed: true })
+      expect(await ports.progress.read(id)).toEqual({ done: 0, of: 0, delayed: true, stood: expect.any(Number) })
       expect(ports.recorded.jobs).toEqual([
         {
           name: 'analyse-report',
