@@ -27,13 +27,20 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : listed
-  const telling = statements.filter((statement) => statement.chance >= leastOf(statement))
+  const telling = statements.filter(
+    (statement, at) => statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]),
+  )
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   if (isRatedRow(item, statements))
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
+}
+
+/** "The door is new, but its closer is broken": what comes before the turn is as it should be. */
+function isSound({ verdict }: Statement, next: Statement | undefined): boolean {
+  return next?.goesOn === 'turn' && verdict.faults === 0 && !verdict.need
 }
 
 /** Returns whether a table's row gives a bad rating to what its words tell, however few they are. */
