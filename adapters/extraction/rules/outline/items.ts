@@ -25,7 +25,6 @@ import {
   rowKey,
   startReading,
 } from './item.ts'
-import { markRunning } from './running.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
@@ -123,7 +122,6 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   markIntroductions(reading)
   besideBoxes(reading.items)
-  markRunning(reading.items)
   return reading.items
 }
 

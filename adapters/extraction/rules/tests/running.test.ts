@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { markRunning } from '#adapters/extraction/rules/judging/running.ts'
 import { addItem, type Item, startReading } from '#adapters/extraction/rules/outline/item.ts'
-import { markRunning } from '#adapters/extraction/rules/outline/running.ts'
 
 const TOLD = 'The roof is new. The gutters are tight. The chimney leans. The vent boot is split.'
 

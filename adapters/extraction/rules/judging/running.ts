@@ -1,7 +1,7 @@
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
-import type { Item } from './item.ts'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 
 /** From this share of its words on that stand in plain paragraphs, a report is told in running text. */
 const SHARE = 0.6
