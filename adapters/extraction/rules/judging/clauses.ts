@@ -73,11 +73,11 @@ function tellTwo(left: string, right: string): boolean {
   return faulty && areOfOtherParts(first, second)
 }
 
-/** Each half tells of another part, and one at least tells a fault. */
+/** Each half tells of another part, and each tells a fault. */
 function tellTwoParts(left: string, right: string): boolean {
   if (!TELLS.test(left) || !TELLS.test(right) || POINTS_BACK.test(right)) return false
   const [first, second] = [judge(left), judge(right)]
-  return first.faults + second.faults > 0 && first.general + second.general < 1 && areOfOtherParts(first, second)
+  return first.faults > 0 && second.faults > 0 && first.general + second.general < 1 && areOfOtherParts(first, second)
 }
 
 type Judged = Pick<ReturnType<typeof judge>, 'components'>
