@@ -61,6 +61,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       telling.includes(statement) &&
       statement !== telling[0] &&
       group &&
+      !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
       (tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
         (item.running && tellsOfElse(statement, group, telling)))
@@ -106,6 +107,10 @@ function standsAlone(statement: Statement, group: Statement[], rated: boolean): 
   if (!kinds.has(own)) return true
   return rated && !sharesFault(statement, told)
 }
+
+/** "Where it drops to the light the cloth has crumbled." */
+const SPEAKS_OF_IT =
+  /^(?:where|behind|below|beneath|under|above|beside|beyond|around|inside|on|in|at) (?:it|them|they)\b/i
 
 /** In running text, what is told of another part than what was told before it is another finding, whatever its fault. */
 function tellsOfElse(statement: Statement, group: Statement[], telling: Statement[]): boolean {
