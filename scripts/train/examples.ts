@@ -116,7 +116,8 @@ async function apartExamplesOf({ document, gold }: LabeledReport, model: Model, 
   return items.flatMap((judged, item) => {
     const told = labels[item] ?? []
     const first = told.findIndex(({ target }) => target === 1)
-    if (first < 0) return []
+    // Running text is parted by what it tells of (`splitting.ts`).
+    if (first < 0 || judged.item.running) return []
     return judged.statements.flatMap((_, at): Example[] => {
       const label = told[at]
       if (at <= first || !label) return []

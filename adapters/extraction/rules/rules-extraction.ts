@@ -8,6 +8,7 @@ import { findingsIn } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
+import { markRunning } from './judging/running.ts'
 import { type Candidate, statementsOf } from './judging/statements.ts'
 import type { Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
@@ -77,7 +78,9 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
     onPage?.(index + 1, rows.length)
     if (index % 10 === 9) await nextTurn()
   }
-  return { all, pages, items: itemsOf(linkPages(pages), mostRatingColumns(all), legend.words) }
+  const items = itemsOf(linkPages(pages), mostRatingColumns(all), legend.words)
+  markRunning(items)
+  return { all, pages, items }
 }
 
 /** Judges every statement of the items: by its own words, then beside its neighbors and the whole report. */

@@ -27,13 +27,20 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : listed
-  const telling = statements.filter((statement) => statement.chance >= leastOf(statement) && !isSound(statement))
+  const telling = statements.filter(
+    (statement, at) => statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]),
+  )
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   if (isRatedRow(item, statements))
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
+}
+
+/** Nothing is told to be wrong. In "The door is new, but its closer is broken" this holds for what comes before the turn. */
+function isSound({ verdict }: Statement, next: Statement | undefined): boolean {
+  return (verdict.fine || next?.goesOn === 'turn') && verdict.faults === 0 && !verdict.need
 }
 
 /** Returns whether a table's row gives a bad rating to what its words tell, however few they are. */
@@ -65,9 +72,4 @@ function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
   const best = statements.find((statement) => doubtOf(statement) === most)
   if (!best || doubtOf(best) < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]
-}
-
-/** Returns whether a statement only says that nothing is wrong. */
-function isSound({ verdict }: Statement): boolean {
-  return verdict.fine && verdict.faults === 0 && !verdict.need
 }

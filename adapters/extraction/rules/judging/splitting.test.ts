@@ -34,3 +34,32 @@ describe('another part with a fault that was not told before', () => {
     expect(told(texts, between, { single: true })).toEqual([texts.join(' ')])
   })
 })
+
+describe('running text', () => {
+  const texts = ['The handrail wobbles.', 'The light in the hall makes a noise.']
+
+  test('tells another finding wherever it tells of another part', () => {
+    expect(told(texts, 0, { running: true })).toEqual(texts)
+    expect(told(texts, 0)).toEqual([texts.join(' ')])
+  })
+
+  test('goes on where it points back, or speaks of the same part', () => {
+    const same = ['The handrail wobbles.', 'The handrail is short.', 'It moved four inches.']
+    expect(told(same, 0, { running: true })).toEqual([same.join(' ')])
+  })
+
+  test('gives a clause that names no part the words before it in its sentence', () => {
+    const item = addItem(startReading(null), {
+      running: true,
+      passages: ['The handrail wobbles.', 'The toilet flushes, but it is loose and has rusted.'].map((text) => ({
+        ...{ page: 1, raw: text, at: 0, text, parts: [], continues: false },
+      })),
+    })
+    const statements = statementsOf(item)
+    const telling = statements.filter(({ text }) => !text.startsWith('The toilet'))
+    expect(split(item, statements, telling).map((candidate) => candidate.statements.map(({ text }) => text))).toEqual([
+      ['The handrail wobbles.'],
+      ['The toilet flushes', 'It is loose and has rusted.'],
+    ])
+  })
+})

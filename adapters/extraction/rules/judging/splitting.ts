@@ -1,6 +1,7 @@
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { REFERS_BACK } from './learned/apart-signs.ts'
 import type { Candidate, Statement } from './statements.ts'
 
@@ -23,9 +24,21 @@ function beginning(item: Item, statements: Statement[], telling: Statement[]): n
   let from = statements.findIndex((statement) => telling.includes(statement))
   const rated = isBad(item.rating) && !item.sectionRating
   if ((item.single || rated) && statements.slice(0, from).every(isLeadIn)) return 0
-  while (from > 0 && REFERS_BACK.test(statements[from]?.text ?? '') && !statements[from - 1]?.verdict.limited) from -= 1
+  while (from > 0 && (needsLead(statements[from]) || isAboutLast(statements, from))) from -= 1
   return from
 }
+
+function isAboutLast(statements: Statement[], at: number): boolean {
+  return REFERS_BACK.test(statements[at]?.text ?? '') && !statements[at - 1]?.verdict.limited
+}
+
+/** "But its closer is broken": the words before it in its sentence say of what. */
+function needsLead(statement: Statement | undefined): boolean {
+  if (!statement?.goesOn) return false
+  return statement.verdict.components.length === 0 || POINTS_BACK.test(statement.text)
+}
+
+const POINTS_BACK = /^(?:its?|this|that|these|those|they|their|there|one|two|three|four|some|several)\b/i
 
 /**
  * One observation is one finding, however much it tells, unless what was learned says that a sentence tells another. Running
@@ -48,8 +61,11 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       telling.includes(statement) &&
       statement !== telling[0] &&
       group &&
-      (tellsAnother(statement, group) || (!isWhole && standsAlone(statement, group, rated)))
-    if (!group || isAnother) groups.push([statement])
+      !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
+      (tellsAnother(statement, group) ||
+        (!isWhole && standsAlone(statement, group, rated)) ||
+        (item.running && tellsOfElse(statement, group, telling)))
+    if (!group || isAnother) groups.push([...leadOf(statement, telling, group), statement])
     else group.push(statement)
   }
   return groups.map((group) => ({
@@ -57,6 +73,14 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
+}
+
+/** Takes from a group what a statement's sentence began with. */
+function leadOf(statement: Statement, telling: Statement[], group: Statement[] | undefined): Statement[] {
+  const last = group?.at(-1)
+  if (!group || !last || group.length < 2 || telling.includes(last) || !needsLead(statement)) return []
+  group.pop()
+  return [last]
 }
 
 /** By what was learned, and only where both say of something what is wrong: "SAFETY HAZARD" alone belongs to what was told. */
@@ -82,6 +106,28 @@ function standsAlone(statement: Statement, group: Statement[], rated: boolean): 
   if (own === undefined) return false
   if (!kinds.has(own)) return true
   return rated && !sharesFault(statement, told)
+}
+
+/** "Where it drops to the light the cloth has crumbled." */
+const SPEAKS_OF_IT =
+  /^(?:where|behind|below|beneath|under|above|beside|beyond|around|inside|on|in|at) (?:it|them|they)\b/i
+
+/** In running text, what is told of another part than what was told before it is another finding, whatever its fault. */
+function tellsOfElse(statement: Statement, group: Statement[], telling: Statement[]): boolean {
+  const { verdict, text, remedy, goesOn } = statement
+  if (remedy || TRACE.test(text) || verdict.limited) return false
+  const last = group.at(-1)
+  const lead = goesOn && last && !telling.includes(last) ? last : null
+  if (!lead && REFERS_BACK.test(text)) return false
+  const told = group.filter((member) => telling.includes(member))
+  const own = [...(lead && needsLead(statement) ? lead.verdict.components : []), ...verdict.components][0]?.kind
+  const words = contentWords(text)
+  return told.every((member) => {
+    const { shared } = likeness(words, contentWords(member.text))
+    if (own === undefined) return shared === 0
+    const kinds = member.verdict.components.map(({ kind }) => kind)
+    return kinds[0] !== own && (shared < 2 || !kinds.includes(own))
+  })
 }
 
 /** A part with a fault that was not told before it, where what was learned does not speak against it. */

@@ -1,10 +1,10 @@
 import { answered } from '#adapters/extraction/rules/language/answers.ts'
 import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.ts'
-import { type Sentence, sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
 import { ratingList } from '#adapters/extraction/rules/page/ratings.ts'
-import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { type Clause, clausesOf } from './clauses.ts'
 
 const words = wordsIn(import.meta.dirname, 'statements')
 
@@ -22,15 +22,14 @@ export type Statement = {
   /** How likely (0..1) it tells another finding than the statements before it in its item. */
   apart: number
   remedy: boolean
+  /** How it goes on with the sentence of the statement before it. */
+  goesOn: Clause['goesOn']
 }
 
 /** One deficiency as an item tells it: the statements that make it, in order, the telling one first judged. */
 export type Candidate = { item: Item; statements: Statement[]; score: number }
 
 const JOINED_MAX = 2_000
-
-/** Says something of a thing in few words. */
-const TELLS = words.word('telling')
 
 const REMEDY = words.pattern('{remedy}')
 
@@ -39,8 +38,7 @@ export function statementsOf(item: Item): Statement[] {
   const statements: Statement[] = []
   if (item.verdict) return item.passages.map((passage) => tickedStatement(passage, item.verdict as Verdict))
   for (const passage of item.passages) {
-    const sentences = sentencesOf(passage.text)
-    for (const sentence of item.single || item.record ? sentences : sentences.flatMap(apart)) {
+    for (const sentence of sentencesOf(passage.text).flatMap((sentence) => clausesOf(sentence, item))) {
       const words = withoutMarker(sentence.text)
       if (!words || isLinkLabel(words)) continue
       const last = statements.at(-1)
@@ -62,6 +60,7 @@ export function statementsOf(item: Item): Statement[] {
         chance: 0,
         apart: 0,
         remedy,
+        goesOn: sentence.goesOn,
       })
     }
   }
@@ -77,37 +76,18 @@ const LINK_LABEL = words.pattern('^{link label}[.!:]?$')
 
 function tickedStatement(passage: Passage, verdict: Verdict): Statement {
   const { text, at, length } = passage
-  return { text, passage, at, length: length ?? text.length, verdict, score: 0, chance: 0, apart: 0, remedy: false }
-}
-
-/** So many places at most are tried to take a sentence apart. */
-const MOST_JOINTS = 12
-
-const AND = /(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )/gi
-
-/** "The toilet rocks and the tub drains slowly": two faults of two parts, joined to one sentence. */
-function apart(sentence: Sentence): Sentence[] {
-  for (const match of [...sentence.text.matchAll(AND)].slice(0, MOST_JOINTS)) {
-    const from = match.index + match[0].length
-    const [left, right] = [sentence.text.slice(0, match.index), sentence.text.slice(from)]
-    const [first, second] = [judge(left), judge(right)]
-    const kinds = new Set(first.components.map((component) => component.kind))
-    const faulty = [first, second].every(
-      (verdict) =>
-        verdict.score >= weights.finding.half &&
-        verdict.faults > 0 &&
-        verdict.general === 0 &&
-        !verdict.fine &&
-        !verdict.limited,
-    )
-    if (!faulty || kinds.size === 0 || second.components.length === 0 || !TELLS.test(right)) continue
-    if (second.components.some((component) => kinds.has(component.kind))) continue
-    return [
-      { text: left, at: sentence.at },
-      { text: right, at: sentence.at + from },
-    ]
+  return {
+    text,
+    passage,
+    at,
+    length: length ?? text.length,
+    verdict,
+    score: 0,
+    chance: 0,
+    apart: 0,
+    remedy: false,
+    goesOn: null,
   }
-  return [sentence]
 }
 
 const CONNECTIVE =

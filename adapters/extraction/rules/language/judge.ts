@@ -136,7 +136,7 @@ const AT_INSPECTION =
   /(?:at|during|on) (?:the )?(?:time|day|date|course) of (?:the |this |our |my )?(?:home )?inspection|when inspected/gi
 
 const NONE =
-  /:\s*(?:none|no\.?$|no(?:ne)? (?:observed|noted|found|visible|present)|not (?:present|applicable)|n\/?a)\b|^(?:none|nothing)\b/i
+  /:\s*(?:none|no\.?$|no(?:ne)? (?:observed|noted|found|visible|present)|not (?:present|applicable)|n\/?a)\b|^(?:none|nothing)\b(?! of\b)/i
 
 /** Seen in this house, in the past tense or with a place. */
 const STATED = words.word('stated')

@@ -46,6 +46,8 @@ export type Item = Place & {
   answer: 'yes' | 'no' | null
   /** Printed bold in a report that is not. */
   emphasis: boolean
+  /** A paragraph of a report that is told in running text, as a letter is. */
+  running: boolean
   passages: Passage[]
   recommendation: Passage[]
   captions: Passage[]
@@ -200,6 +202,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       verdict: null,
       rated: false,
       emphasis: false,
+      running: false,
       ...(reading.ruled ? { zone: 'boilerplate' as const } : {}),
     },
     ...{

@@ -32,7 +32,11 @@ export function signsIn(items: JudgedItem[]): Signs[][] {
   const manner = mannerOf(items)
   return items.map((judged) =>
     judged.statements.map((statement, at) => ({
-      said: [...wordSigns(statement.text), ...sentenceSigns(statement), ...neighborSigns(judged.statements, at)],
+      said: [
+        ...wordSigns(statement.text),
+        ...sentenceSigns(statement),
+        ...neighborSigns(judged.statements, at, judged.item.running),
+      ],
       place: placeSigns(judged, at, manner),
     })),
   )

@@ -67,15 +67,15 @@ function isFragment(text: string): boolean {
   return !VERB.test(text) && !/[.!]$/.test(text)
 }
 
-/** Returns the signs of the statements around one in its item. */
-export function neighborSigns(statements: Statement[], at: number): string[] {
+/** Returns the signs of the statements around one in its item; how far on it stands in running text says nothing. */
+export function neighborSigns(statements: Statement[], at: number, isRunning = false): string[] {
   const statement = statements[at] as Statement
   const signs: string[] = []
   const add = (name: string, is: unknown) => {
     if (is) signs.push(name)
   }
-  add(`first of ${bucket(statements.length, [1, 2, 4, 8, 16])}`, at === 0)
-  add(`later of ${bucket(statements.length, [1, 2, 4, 8, 16])}`, at > 0)
+  add(`first of ${bucket(statements.length, [1, 2, 4, 8, 16])}`, at === 0 && !isRunning)
+  add(`later of ${bucket(statements.length, [1, 2, 4, 8, 16])}`, at > 0 && !isRunning)
   const others = statements.filter((other) => other !== statement)
   const share = (is: (other: Statement) => boolean) => others.filter(is).length / Math.max(1, others.length)
   const [before, after] = [statements[at - 1], statements[at + 1]]
@@ -112,6 +112,8 @@ export function placeSigns({ item, statements }: JudgedItem, at: number, manner:
     if (is) signs.push(name)
   }
   add(`zone ${item.zone}`, true)
+  // Paragraphs explain elsewhere; in a letter they tell, and few labeled reports are letters.
+  if (item.running) return signs
   for (const flag of [
     'single',
     'record',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addItem, startReading } from '#adapters/extraction/rules/outline/item.ts'
+import { clausesOf } from './clauses.ts'
+
+function cut(text: string, running = true): string[] {
+  const item = addItem(startReading(null), { running })
+  return clausesOf({ text, at: 0 }, item).map((clause) => clause.text)
+}
+
+test.each([
+  ['The entry door is new', ', but ', 'its closer has been disconnected.'],
+  ['The floor is tight', '; ', 'the screen has a long rip in it.'],
+  ['Gutters appeared serviceable', ', although ', 'the rear run has pulled loose.'],
+  ['The walls are sound', ', with the exception of ', 'the one at the rear, which is wet.'],
+  ['The girder is sound', ' except for ', 'its west end, which has rotted away.'],
+])('running text is cut where it turns: %s|%s|%s', (left, joint, right) => {
+  expect(cut(left + joint + right)).toEqual([left, right])
+})
+
+test.each([
+  'The slab is cracked, but it is level and dry.',
+  'Receptacles at the sink are protected; the two at the island are not.',
+  'The panel is old but sound.',
+  'A deflection of one and a half inches was measured in the floor.',
+  'The lintel has cracked and the masonry above it has dropped.',
+])('what only makes less of a fault, or says nothing alone, stays with it: %s', (text) => {
+  expect(cut(text)).toEqual([text])
+})
+
+test('two parts of one sentence are told apart, and only running text is cut where it turns', () => {
+  expect(cut('The tub drains slowly, and at the rear wall the window is broken.')).toHaveLength(2)
+  expect(cut('The entry door is new, but its closer has been disconnected.', false)).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
+import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
+
+/** From this share of its words on that stand in plain paragraphs, a report is told in running text. */
+const SHARE = 0.6
+/** A paragraph has so many sentences; less is a remark. */
+const SENTENCES = 4
+
+const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
+
+/** Marks the plain paragraphs of a report that is told in them: a letter, a memo, an account of a walk through the house. */
+export function markRunning(items: Item[]): void {
+  const lengths = items.map(({ passages }) => passages.reduce((sum, { text }) => sum + text.length, 0))
+  const all = lengths.reduce((sum, length) => sum + length, 0)
+  const running = items.reduce(
+    (sum, item, at) => sum + (isPlain(item) && isParagraph(item) ? (lengths[at] ?? 0) : 0),
+    0,
+  )
+  if (running === 0 || running < SHARE * all) return
+  let head = { text: '', part: 0 }
+  for (const [at, item] of items.entries()) {
+    item.running = isPlain(item)
+    if (!item.running) continue
+    const alone = headAlone(item, items[at + 1])
+    if (alone || item.part !== head.part) head = { text: alone, part: item.part }
+    nameBy(item, runIn(item) || head.text)
+  }
+}
+
+/** "Plumbing and laundry. The washer was run ..." */
+const RUN_IN = /^([A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,4})\. +(?=[A-Z])/
+const SAYS = /\b(?:is|are|was|were|has|have|had|here|there|we|i)\b/i
+const ALONE = /^[A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,5}$/
+
+function runIn({ passages }: Item): string {
+  const text = RUN_IN.exec(passages[0]?.text ?? '')?.[1] ?? ''
+  return SAYS.test(text) ? '' : text
+}
+
+/** Returns the words of a line above a paragraph; empty where it is none. */
+function headAlone({ passages }: Item, next: Item | undefined): string {
+  const text = passages.length === 1 ? (passages[0]?.text ?? '') : ''
+  return ALONE.test(text) && next && isParagraph(next) ? text : ''
+}
+
+/** The words above a paragraph or at its beginning name what it is about; those of a letter's head and foot do not. */
+function nameBy(item: Item, head: string): void {
+  const system = systemOf(head)
+  const room = isRoom(head)
+  const label = room || system || componentsIn(head).length > 0 ? head : ''
+  if (label === '') return
+  item.label = label
+  item.room = room ? label : ''
+  item.system = system
+}
+
+/** Without a mark, a title, a rating or a box that says how to read it. */
+function isPlain({ single, record, verdict, tabled, form, rating, title, boxes }: Item): boolean {
+  return !single && !record && !verdict && !tabled && !form && rating === null && title === '' && boxes.size === 0
+}
+
+function isParagraph({ passages }: Item): boolean {
+  return passages.reduce((sum, { text }) => sum + (text.match(SENTENCE_END)?.length ?? 0), 0) >= SENTENCES
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { markRunning } from '#adapters/extraction/rules/judging/running.ts'
+import { addItem, type Item, startReading } from '#adapters/extraction/rules/outline/item.ts'
+
+const TOLD = 'The roof is new. The gutters are tight. The chimney leans. The vent boot is split.'
+
+function items(...all: (string | Partial<Item>)[]): Item[] {
+  const reading = startReading(null)
+  for (const each of all) {
+    const { text, ...changes } = typeof each === 'string' ? { text: each } : { text: TOLD, ...each }
+    addItem(reading, { ...changes, passages: [{ page: 1, raw: text, at: 0, text, parts: [], continues: false }] })
+  }
+  markRunning(reading.items)
+  return reading.items
+}
+
+describe('a report told in running text', () => {
+  test('is one whose words stand in plain paragraphs', () => {
+    expect(items(TOLD, TOLD, 'Yours truly,').every(({ running }) => running)).toBe(true)
+    expect(items(TOLD, { single: true }, { record: true }).some(({ running }) => running)).toBe(false)
+    expect(items(TOLD, TOLD, TOLD, { single: true }).map(({ running }) => running)).toEqual([true, true, true, false])
+  })
+
+  test('is headed by the words above a paragraph or at its beginning', () => {
+    const [, kitchen, after, , roof] = items('Kitchen', TOLD, TOLD, 'Hall', `Roof covering. ${TOLD}`)
+    expect([kitchen?.label, kitchen?.room, after?.label]).toEqual(['Kitchen', 'Kitchen', 'Kitchen'])
+    expect([roof?.label, roof?.room]).toEqual(['Roof covering', ''])
+  })
+
+  test('is not headed by a sentence, nor by the letter’s own head', () => {
+    expect(items(`The walls are plumb. ${TOLD}`)[0]?.label).toBe('')
+    expect(items('Dear Helen', TOLD)[1]?.label).toBe('')
+  })
+
+  test('is headed no longer where the outline has another heading', () => {
+    expect(items('Kitchen', { part: 1 }, TOLD)[1]?.label).toBe('')
+  })
+})
