@@ -103,6 +103,23 @@ describe('the lines of a PDF page', () => {
     )
   })
 
+  it('read captions that stand side by side one after the other, however little white is between their lines', async () => {
+    const words = [
+      { text: 'Photo 3. Flashing at the rear vent is', x: 72, y: 700 },
+      { text: 'Photo 4. Gutter at the porch is clear', x: 322, y: 700 },
+      { text: 'lifted and the felt below it is torn by wind', x: 72, y: 687 },
+      { text: 'and drains.', x: 322, y: 687 },
+      { text: 'Words below the captions', x: 72, y: 640 },
+    ]
+    expect(textOf(await pageOf({ words }))).toEqual([
+      'Photo 3. Flashing at the rear vent is',
+      'lifted and the felt below it is torn by wind',
+      'Photo 4. Gutter at the porch is clear',
+      'and drains.',
+      'Words below the captions',
+    ])
+  })
+
   it('read columns of prose one after the other', async () => {
     const left = Array.from({ length: 8 }, (_, line) => `the left column goes on in line ${line + 1}`)
     const right = Array.from({ length: 8 }, (_, line) => `the right column goes on in line ${line + 1}`)

@@ -1,3 +1,4 @@
+import { captionRows, HANGING } from './caption-rows.ts'
 import { evenColumns } from './even-columns.ts'
 import type { Area, TextRun } from './text-run.ts'
 
@@ -17,10 +18,27 @@ const GUTTER = 7
 
 /**
  * Rows in reading order: text set in columns is read column by column, and where lines are ruled across both columns,
- * cell by cell. Other tables stay as they are, row by row.
+ * cell by cell; captions side by side one after the other. Other tables stay as they are, row by row.
  */
 export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
-  const read = (part: TextRun[]) => columnsOf(rowsOf(part), rules, rowsOf)
+  const captions = captionRows(rows)
+  if (captions.length === 0) return inColumns(rows, rules, rowsOf)
+  return [...captions, { from: rows.length, to: rows.length, starts: [] }].flatMap(({ from, to, starts }, at) => [
+    ...inColumns(rows.slice(captions[at - 1]?.to ?? 0, from), rules, rowsOf),
+    ...starts.flatMap((start, index) => {
+      const [least, most] = [index === 0 ? Number.NEGATIVE_INFINITY : start - HANGING, starts[index + 1] ?? Infinity]
+      return rowsOf(
+        rows
+          .slice(from, to)
+          .flat()
+          .filter(({ x }) => x >= least && x < most - HANGING),
+      )
+    }),
+  ])
+}
+
+function inColumns(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
+  const read = (part: TextRun[]) => inColumns(rowsOf(part), rules, rowsOf)
   const [even, split] = [evenColumns(rows), bestSplit(rows)]
   if (even && even.to - even.from > (split ? split.to - split.from : 0)) {
     const { from, to, starts } = even
@@ -28,22 +46,22 @@ export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) 
       (start, index) => [start, starts[index] ?? Infinity] as const,
     )
     return [
-      ...columnsOf(rows.slice(0, from), rules, rowsOf),
+      ...inColumns(rows.slice(0, from), rules, rowsOf),
       ...ruledBands(rows.slice(from, to), starts[0] ?? 0, rules).flatMap((band) =>
         columns.flatMap(([start, end]) => read(band.filter((run) => run.x >= start && run.x < end))),
       ),
-      ...columnsOf(rows.slice(to), rules, rowsOf),
+      ...inColumns(rows.slice(to), rules, rowsOf),
     ]
   }
   if (!split) return rows
   const { from, to, at } = split
   return [
-    ...columnsOf(rows.slice(0, from), rules, rowsOf),
+    ...inColumns(rows.slice(0, from), rules, rowsOf),
     ...ruledBands(rows.slice(from, to), at, rules).flatMap((band) => [
       ...read(band.filter((run) => middle(run) < at)),
       ...read(band.filter((run) => middle(run) >= at)),
     ]),
-    ...columnsOf(rows.slice(to), rules, rowsOf),
+    ...inColumns(rows.slice(to), rules, rowsOf),
   ]
 }
 

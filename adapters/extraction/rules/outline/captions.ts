@@ -17,3 +17,28 @@ function isNarrowCaption(block: Block): boolean {
   if (!style || style.bold || marker || rating || record !== null || columns > 2) return false
   return lines.length >= 2 && right - x < NARROW && text.length < LONGEST && !/[☑☐:]/.test(text)
 }
+
+/** From so many numbered captions on, and from this share of all words, a report is a photo log: its captions tell what was found. */
+const FEWEST = 8
+const SHARE = 0.4
+
+const NUMBERED =
+  /^(?:photo(?:graph)?s?|pictures?|figures?|fig\.?|images?) ?(?:no\.? ?|#)?\d{1,4}[\d, &–-]*[:.)–-]? ?(?=\p{L})/iu
+
+/** Returns whether a report is a photo log. */
+export function isPhotoLog(blocks: Block[]): boolean {
+  const captions = blocks.filter(({ text }) => NUMBERED.test(text))
+  return captions.length >= FEWEST && lengthOf(captions) >= SHARE * lengthOf(blocks)
+}
+
+function lengthOf(blocks: Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/** Takes a numbered caption of a photo log as an observation; false for other words. */
+export function takeLoggedCaption(reading: Reading, block: Block): boolean {
+  const label = NUMBERED.exec(block.text)?.[0]
+  if (!label) return false
+  addItem(reading, { single: true }).passages.push(passageOf(block, block.text.slice(label.length)))
+  return true
+}

@@ -13,7 +13,7 @@ import {
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes } from './box-words.ts'
-import { takeNarrowCaption } from './captions.ts'
+import { isPhotoLog, takeLoggedCaption, takeNarrowCaption } from './captions.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'
 import {
   enter,
@@ -61,6 +61,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const rated = ratedRows(blocks)
   const { isForm, hasBoxes } = formPages(blocks)
   const mostlyBold = boldShare(blocks) > 0.3
+  const isLog = isPhotoLog(blocks)
   blocks.forEach((block, index) => {
     if (block.record !== null) {
       if (blocks[index - 1]?.record !== block.record) takeRecord(reading, recordAt(blocks, index))
@@ -79,6 +80,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (isForm(block.page) && !block.continues && blocks[index - 1]?.page !== block.page)
       reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
+    if (isLog && takeLoggedCaption(reading, block)) return
     if (
       NOISE.test(block.text) ||
       CAPTION.test(block.text) ||

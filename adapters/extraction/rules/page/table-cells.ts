@@ -82,6 +82,8 @@ export function columnAt(columns: Column[], cell: Cell): Column {
 
 /** A line of one column's cell goes on with the line above it up to this share of the closest line pitch. */
 const SAME_PITCH = 1.1
+/** So few lines may stand closer by chance, as a raised number does. */
+const FEW_CLOSER = 2
 /** No row of a table has so many lines. */
 const TALLEST = 24
 
@@ -117,19 +119,23 @@ function bandsOf(rows: Row[], columnOf: (cell: Cell) => number): Map<Row, number
   )
 }
 
-/** The least distance between two lines of one cell, which some have. */
+/** The least distance between two lines of one cell, which some have: one of the two has words in few columns. */
 function closestPitch(rows: Row[], columnOf: (cell: Cell) => number): number | null {
-  const last = new Map<number, Row>()
+  const lines = rows.map((row) => ({ bottom: row.bottom, columns: new Set(row.cells.map(columnOf)) }))
+  const most = lines.reduce((size, { columns }) => Math.max(size, columns.size), 0)
+  const last = new Map<number, (typeof lines)[number]>()
   const pitches: number[] = []
-  for (const row of rows)
-    for (const column of new Set(row.cells.map(columnOf))) {
+  let cells = 0
+  for (const line of lines)
+    for (const column of line.columns) {
       const above = last.get(column)
-      if (above) pitches.push(row.bottom - above.bottom)
-      last.set(column, row)
+      if (above) cells++
+      if (above && 2 * Math.min(above.columns.size, line.columns.size) <= most) pitches.push(line.bottom - above.bottom)
+      last.set(column, line)
     }
   const sorted = pitches.filter((pitch) => pitch > 0).sort((a, b) => a - b)
-  const closest = sorted[Math.floor(sorted.length / 20)]
-  return closest !== undefined && sorted.length >= 6 ? closest : null
+  const closest = sorted[Math.min(FEW_CLOSER, Math.floor(sorted.length / 20))]
+  return closest !== undefined && cells >= 6 ? closest : null
 }
 
 function overlapping(passages: Passage[]): Passage[] {

@@ -65,7 +65,7 @@ const ROWS_LOOKED_AT = 12
 function fromTheirWords(columns: Column[], below: Row[]): Column[] {
   const marks = columns.filter(({ role }) => role === 'mark')
   const [first, last] = [marks[0], marks.at(-1)]
-  if (!first || !last) return columns
+  if (!first || !last) return underTheirHeads(columns, below)
   const marked = below.filter((row) =>
     row.cells.some(({ text, x, right }) => MARK.test(text) && x < last.right + OVERHANG && right > first.x - OVERHANG),
   )
@@ -73,6 +73,22 @@ function fromTheirWords(columns: Column[], below: Row[]): Column[] {
     const from = columns[index - 1]?.right ?? 0
     const begun = marked.flatMap(({ cells }) => cells.flatMap(({ x }) => (x >= from && x < column.x ? x : [])))
     return column.role === 'mark' ? column : { ...column, x: Math.min(column.x, ...begun) }
+  })
+}
+
+/** So many cells begin at one place where a column does, and so far apart they may be. */
+const FEWEST_BEGUN = 3
+const SAME_PLACE = 0.005
+
+/** Moves columns under centered heads to where several of their cells begin, right of the head before. */
+function underTheirHeads(columns: Column[], below: Row[]): Column[] {
+  return columns.map((column, index) => {
+    const from = columns[index - 1]?.right ?? 0
+    const begun = below.flatMap(({ cells }) =>
+      cells.flatMap(({ x }) => (x >= from && x < column.x - OVERHANG ? x : [])),
+    )
+    const places = begun.filter((x) => begun.filter((other) => Math.abs(other - x) < SAME_PLACE).length >= FEWEST_BEGUN)
+    return { ...column, x: Math.min(column.x, ...places) }
   })
 }
 

@@ -51,3 +51,32 @@ test.each([
 ])('the same place and part are not the same fault: %s', async (body, caption) => {
   expect(await told([body], caption)).toHaveLength(2)
 })
+
+const LOG = [
+  'Photo 1. Street side, taken from the walk.',
+  'Photo 2. Gutter at the porch has come loose from its hangers.',
+  'Photo 3. Water heater, installed 2021, no leaks.',
+  'Photo 4. Receptacle by the sink is cracked and has no ground.',
+  'Photo 5. Attic, looking east. Insulation even.',
+  'Photo 6. Handrail at the cellar stairs is missing.',
+  'Photo 7. Furnace, running.',
+  'Photo 8. The window pane in the den is broken.',
+]
+
+test('the captions of a photo log are its findings; those of a report with words of its own are none', async () => {
+  const found = async (text: string) => {
+    const { deficiencies } = await rulesExtraction().extract(exampleDocument(text))
+    return deficiencies.map(({ description }) => description)
+  }
+  const head = 'HOME INSPECTION REPORT\n\n'
+  expect(await found(head + LOG.join('\n\n'))).toEqual([
+    'Gutter at the porch has come loose from its hangers.',
+    'Receptacle by the sink is cracked and has no ground.',
+    'Handrail at the cellar stairs is missing.',
+    'The window pane in the den is broken.',
+  ])
+  const told = 'The gutter at the porch has come loose from its hangers and must be fastened again before it falls. '
+  expect(await found(`${head}EXTERIOR\n\n${told.repeat(9)}\n\n${LOG[3]}`)).not.toContain(
+    'Receptacle by the sink is cracked and has no ground.',
+  )
+})

@@ -111,3 +111,29 @@ test('cells in the middle of their rows make one record with the lines beside th
     ['Window trim', 'Sill nose soft and split at both ends of the den window', 'Cut out the sill'],
   ])
 })
+
+test('rows of a table stay apart where one cell alone wraps and the heads are centered over their columns', async () => {
+  const page = [
+    wide('      Component', '          Condition', '   Action'),
+    '',
+    wide('Gate valve', 'Handle spins free', 'Replace'),
+    '',
+    wide('Garbage disposal', 'Hums and does not turn', 'Replace'),
+    '',
+    wide('Shower door', 'Sweep torn, water on the floor', 'Fit a sweep'),
+    wide('', 'and a stain at the base', ''),
+    '',
+    wide('Sink', 'Drains', 'None'),
+    '',
+    wide('Laundry faucet', 'Drips at the stem', 'Repack'),
+  ]
+  const items: Item[] = []
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(HEAD + page.join('\n')))
+  expect(items.filter(({ tabled }) => tabled).map(({ label, passages }) => [label, texts(passages)])).toEqual([
+    ['Gate valve', 'Handle spins free'],
+    ['Garbage disposal', 'Hums and does not turn'],
+    ['Shower door', 'Sweep torn, water on the floor and a stain at the base'],
+    ['Sink', 'Drains'],
+    ['Laundry faucet', 'Drips at the stem'],
+  ])
+})
