@@ -58,6 +58,8 @@ test('a new report waits for its first analysis', async () => {
     id,
     owner,
     filename: 'inspection.pdf',
+    keptFor: null,
+    keptUntil: null,
     kind: 'pdf',
     bytes: 1_000,
     sha256: 'a'.repeat(64),

@@ -6,7 +6,7 @@ import { remarkLines } from './examples.ts'
 import { labeledRepairs } from './repairs.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
-/** A remark counts less without its heading; a repair is labeled with a costbook item, whose trade is not always the report's. */
+/** A remark counts less without its heading; a repair is labeled with a costbook item, whose trade is not always the report's, least of all in estimators' cases. */
 const WITHOUT_HEADING = 0.5
 const OF_REPAIR = 0.1
 
@@ -17,7 +17,7 @@ export function learnCategories(): Softmax {
     const withHeading = { signs: categorySigns(text, heading), target: category, weight: 1 }
     return [withHeading, { signs: categorySigns(text, ''), target: category, weight: WITHOUT_HEADING }]
   })
-  const repairs = labeledRepairs().flatMap(({ item, finding }): Example[] => {
+  const repairs = labeledRepairs({ withCases: false }).flatMap(({ item, finding }): Example[] => {
     const category = items.get(item)?.category
     return category ? [{ signs: categorySigns(finding, ''), target: category, weight: OF_REPAIR }] : []
   })

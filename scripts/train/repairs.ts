@@ -23,10 +23,10 @@ const OF_SECOND = 0.4
 /** Labels checked by hand count more. */
 const OF_CHECKED = 2
 
-export function labeledRepairs(): LabeledRepair[] {
+export function labeledRepairs({ withCases = true } = {}): LabeledRepair[] {
   const folder = join(import.meta.dirname, 'repairs')
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.tsv'))
+    .filter((file) => file.endsWith('.tsv') && (withCases || !file.startsWith('estimators-')))
     .sort()
     .flatMap((file) => rowsIn(readFileSync(join(folder, file), 'utf8')))
 }

@@ -14,7 +14,8 @@ let ports: TestPorts
 beforeEach(async () => {
   const reading = readAnalysisEnv({})
   if (!reading.ok) throw new Error(reading.faults.join())
-  ports = await testPorts(composeAnalysis(reading.env))
+  const { clock: _, ...analysis } = composeAnalysis(reading.env)
+  ports = await testPorts(analysis)
 })
 afterEach(() => ports.close())
 
