@@ -95,7 +95,7 @@ const forMembers: Record<string, Place> = {
   '/reports/{id}/share': page('Share'),
   '/reports/{id}/messages': page('Messages'),
   '/reports/{id}/delete': page('Reports'),
-  '/reports/{id}/keep': sentOn('/reports/{id}', '1420 Juniper Lane, Austin, TX 78701'),
+  '/reports/{id}/keep': page('1420 Juniper Lane, Austin, TX 78701'),
   '/reports/{id}/erase': page('1420 Juniper Lane, Austin, TX 78701'),
   '/reports/{id}/unlock': sentOn('/reports/{id}', '1420 Juniper Lane, Austin, TX 78701'),
   '/reports/999999999': page('Report Not Found', 404),

@@ -82,6 +82,8 @@ export const weights = {
   /** The learned judge: from which chance on a statement is told, and how much this report's own manner counts. */
   learned: {
     listed: 0.55,
+    /** In a row of data ("Panel: Square D. Branch: copper.") and under heads that describe. */
+    listedAmongData: 0.65,
     /** Where the rules tell it too; a short report gives the judge less to go by. */
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,

@@ -23,10 +23,16 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
-  const { listed, listedByRule, listedByRuleOfShort, leastOfOrder } = weights.learned
+  const { listed, listedAmongData, listedByRule, listedByRuleOfShort, leastOfOrder } = weights.learned
   const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
   const leastOf = (statement: Statement) =>
-    ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : listed
+    ORDERED_IN.has(item.zone) && isOrder(statement)
+      ? leastOfOrder
+      : isByRule(statement)
+        ? leastByRule
+        : item.descriptive
+          ? listedAmongData
+          : listed
   const telling = statements.filter(
     (statement, at) => statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]),
   )
