@@ -103,6 +103,19 @@ describe('the lines of a PDF page', () => {
     )
   })
 
+  it('read a table of equal columns row by row, where one of them is set in larger letters', async () => {
+    const words = Array.from({ length: 14 }, (_, row) => [
+      { text: row % 2 ? 'Part' : 'A part that is named in so many words', x: 60, y: 702 - 16 * row, size: 11 },
+      ...(row % 2 ? [{ text: 'wood and brick', x: 180, y: 702 - 16 * row, size: 11 }] : []),
+      { text: `told ${row + 1} in words of its own here`, x: 320, y: 700 - 16 * row, size: 13 },
+    ]).flat()
+    const page = await pageOf({ words })
+    expect(textOf(page).slice(0, 2)).toEqual([
+      'A part that is named in so many words\ttold 1 in words of its own here',
+      'Part\twood and brick\ttold 2 in words of its own here',
+    ])
+  })
+
   it('read captions that stand side by side one after the other, however little white is between their lines', async () => {
     const words = [
       { text: 'Photo 3. Flashing at the rear vent is', x: 72, y: 700 },

@@ -2,6 +2,8 @@
  * Measures what the stages of an analysis take for a shape of text. Run by itself, it prints this for growing sizes as
  * JSON: a separate process has its own memory to measure.
  */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { Refusal } from '#adapters/documents/refusal.ts'
 import { readTxt } from '#adapters/documents/text/read-txt.ts'
@@ -9,7 +11,7 @@ import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { prove } from '#domain/deficiency/proof.ts'
-import { shareVisits } from '#domain/estimate/jobs/shared-visits.ts'
+import { bundleRepairs } from '#domain/estimate/jobs/bundle.ts'
 import { partsOf, withParts } from '#domain/report/choices/parts.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
 import { untouched } from '#domain/report/report.ts'
@@ -22,7 +24,7 @@ export type Stage = (typeof stages)[number]
 export type Measured = { characters: number; found: number; cpu: Record<Stage, number> }
 
 /** Faster work is measured again, and the shortest time counts. */
-const REPEATED_BELOW_MS = 600
+const REPEATED_BELOW_MS = 1_500
 const REPEATS = 3
 /** At every size this many proposals are proven, because an engine's budget limits how many it makes. */
 const MOST_PROVEN = 200
@@ -30,13 +32,26 @@ const MOST_PROVEN = 200
 const extraction = rulesExtraction()
 const costs = costbookCosts()
 
-/** Measures the CPU milliseconds of every stage for that many characters of a shape. */
-export async function measured(shape: Shape, characters: number, repeats = REPEATS): Promise<Measured> {
-  const first = await analysed(shape, characters)
-  let best = [first]
-  for (let time = 1; time < repeats && total(first) < REPEATED_BELOW_MS; time++)
-    best = least(best, [await analysed(shape, characters)])
-  return best[0] ?? first
+/**
+ * Measures the CPU milliseconds of every stage for each size of a shape, in characters. Every size is measured as often as
+ * the others: the best of three against the first of one would look like growth.
+ */
+export async function measured(shape: Shape, sizes: number[]): Promise<Measured[]> {
+  const once = async () => {
+    const all: Measured[] = []
+    for (const size of sizes) all.push(await analysed(shape, size))
+    return all
+  }
+  let best = await once()
+  for (let time = 1; time < REPEATS && best.every((one) => total(one) < REPEATED_BELOW_MS); time++)
+    best = least(best, await once())
+  return best
+}
+
+/** Measures all sizes of a shape in a process of its own, whose memory holds no other shape's leavings. */
+export async function measuredApart(shape: string, sizes: number[]): Promise<{ all: Measured[]; megabytes: number }> {
+  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename, shape, ...sizes.map(String)])
+  return JSON.parse(stdout)
 }
 
 export function total({ cpu }: Measured): number {
@@ -67,7 +82,7 @@ async function analysed(shape: Shape, characters: number): Promise<Measured> {
     contractorsLeftOut: 0,
     contractorTypes: contractorTypesOf({ category: deficiency.category, estimate: estimates[index] ?? null }),
   }))
-  await timed('visits', () => shareVisits(findings))
+  await timed('visits', () => bundleRepairs(findings))
   await timed('parts', () => {
     openMisses(found.possibleMisses, [])
     const apart = findings.slice(0, 1).map((finding) => ({
@@ -127,7 +142,6 @@ if (import.meta.main) {
   const shape = shapes.find((each) => each.name === name)
   if (!shape) throw new Error(`There is no shape ${name}.`)
   await analysed(shape, 20_000)
-  const all: Measured[] = []
-  for (const size of sizes) all.push(await measured(shape, Number(size)))
+  const all = await measured(shape, sizes.map(Number))
   process.stdout.write(JSON.stringify({ all, megabytes: process.resourceUsage().maxRSS / 1024 }))
 }

@@ -2,10 +2,8 @@
  * `npm run bench:growth`: the CPU milliseconds that each shape of text takes at doubling sizes, by stage, with the
  * worst growth per doubling and the peak memory. Arguments choose the shapes. Exits with 1 when a bar is missed.
  */
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
-import { least, type Measured, stages, total, worstGrowth } from './growth-measure.ts'
+import { parseArgs } from 'node:util'
+import { least, type Measured, measuredApart, stages, total, worstGrowth } from './growth-measure.ts'
 import { shapes } from './growth-shapes.ts'
 
 const BARS = { growth: 2.3, seconds: 30, megabytes: 1_000 }
@@ -14,16 +12,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string', default: '125000,250000,500000,1000000,2000000' } },
 })
-const sizes = values.sizes.split(',')
+const sizes = values.sizes.split(',').map(Number)
 const chosen = shapes.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
 let worst = { growth: 0, seconds: 0, megabytes: 0 }
 for (const { name } of chosen) {
-  let { all, megabytes } = await played(name)
+  let { all, megabytes } = await measuredApart(name, sizes)
   let growth = worstGrowth(all)
   // Another program on the machine may have disturbed one size, so a failure is measured again.
   if (growth.ratio > BARS.growth) {
-    all = least(all, (await played(name)).all)
+    all = least(all, (await measuredApart(name, sizes)).all)
     growth = worstGrowth(all)
   }
   const last = all.at(-1) as Measured
@@ -49,10 +47,4 @@ for (const bar of ['growth', 'seconds', 'megabytes'] as const) {
   const isMet = worst[bar] <= BARS[bar]
   console.log(`${isMet ? 'met   ' : 'MISSED'} ${bar} ${worst[bar].toFixed(2)}, at most ${BARS[bar]}`)
   if (!isMet) process.exitCode = 1
-}
-
-async function played(name: string): Promise<{ all: Measured[]; megabytes: number }> {
-  const script = join(import.meta.dirname, 'growth-measure.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, name, ...sizes])
-  return JSON.parse(stdout)
 }

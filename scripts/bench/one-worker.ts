@@ -28,7 +28,7 @@ export type OneWorker = {
   mailed(user: UserId, withinMs: number): Promise<number>
   /** Deletes the report; returns the milliseconds until none of the processes is left. */
   deleted(report: ReportId, owner: UserId, processes: number[]): Promise<number>
-  /** Returns the ids of the worker's child processes whose command names one of `programs`. */
+  /** Returns the ids of the worker's child processes whose command names one of `programs`; not of what was started as a spare. */
   children(...programs: string[]): number[]
   close(): Promise<void>
 }
@@ -104,7 +104,10 @@ export async function startOneWorker(): Promise<OneWorker> {
       return ms
     },
     children: (...programs) =>
-      childrenOf(worker.pid ?? 0).filter((pid) => programs.some((program) => commandOf(pid).includes(program))),
+      childrenOf(worker.pid ?? 0).filter((pid) => {
+        const words = commandOf(pid).split('\0')
+        return !words.includes('spare') && words.some((word) => programs.some((program) => word.includes(program)))
+      }),
     async close() {
       worker.kill('SIGKILL')
       if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')

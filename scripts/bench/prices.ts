@@ -12,8 +12,15 @@ import { starterParts } from '#adapters/costs/starter-costbook.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
+import type { Costbook } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
-import { bandLines, calibrated, learnPriceConfidence } from '../train/price-bands.ts'
+import {
+  bandLines,
+  calibrated,
+  type EstimatedPrice,
+  learnPriceConfidence,
+  learnPriceReach,
+} from '../train/prices/price-bands.ts'
 import { checkedRepairs, type EstimatedCase, estimatedCases, labeledRepairs, learnSteps } from '../train/repairs.ts'
 
 const { values } = parseArgs({
@@ -36,33 +43,58 @@ const bookTaught = (some: EstimatedCase[]) =>
     ...shipped,
     model: { ...(shipped.model as RepairModel), ...learnSteps(repairs, some), priceConfidence: [] },
   })
+const withReach = (book: Costbook, priceReach: RepairModel['priceReach']): Costbook => {
+  const { learned } = book.index
+  return learned
+    ? { ...book, index: { ...book.index, learned: { ...learned, model: { ...learned.model, priceReach } } } }
+    : book
+}
 const books = values.cases
   ? Array<ReturnType<typeof bookTaught>>(FOLDS).fill(bookTaught(estimatedCases()))
   : Array.from({ length: FOLDS }, (_, fold) => bookTaught(cases.filter((one) => foldOf(one) !== fold)))
 const places = offlinePlaces()
+const asked = cases.filter((_, at) => !values.only || (at % 2 === 0) === (values.only === 'odd'))
+async function priced(one: EstimatedCase, book: Costbook) {
+  const where = one.zip ? await places.byZip(one.zip) : null
+  const description = `${one.finding} ${one.recommendation}`.trim()
+  return priceDescription(book, { description, quantity: null, unitType: null }, where)
+}
+const bookOf = (one: EstimatedCase) => books[foldOf(one)] as Costbook
+/** The prices that teach how far ranges reach, each by a model that has seen no case of its part. */
+const beside: EstimatedPrice[] = []
+if (!values.cases)
+  for (const one of asked) {
+    const { estimate } = await priced(one, bookOf(one))
+    if (one.high > 0 && estimate?.source === 'costbook')
+      beside.push({
+        chance: estimate.confidence,
+        average: estimate.average,
+        low: one.low * 100,
+        high: one.high * 100,
+        fold: foldOf(one),
+      })
+  }
+const reaching = books.map((book, fold) =>
+  values.cases ? book : withReach(book, learnPriceReach(beside.filter((one) => one.fold !== fold))),
+)
 const results = await Promise.all(
-  cases
-    .filter((_, at) => !values.only || (at % 2 === 0) === (values.only === 'odd'))
-    .map(async (one) => {
-      const where = one.zip ? await places.byZip(one.zip) : null
-      const description = `${one.finding} ${one.recommendation}`.trim()
-      const book = books[foldOf(one)] as (typeof books)[number]
-      const { estimate, item } = priceDescription(book, { description, quantity: null, unitType: null }, where)
-      const [low, high] = [one.low * 100, one.high * 100]
-      const average = estimate?.average ?? null
-      const isPaid = high > 0
-      return {
-        ...one,
-        isPaid,
-        average,
-        item,
-        estimate,
-        isInside: isPaid && average !== null && average >= low * 0.8 && average <= high * 1.25,
-        overlaps: isPaid && estimate !== null && estimate.min <= high && estimate.max >= low,
-        isFree: !isPaid && (!average || estimate?.evaluation === true),
-        off: isPaid && average ? Math.abs(Math.log(average / Math.sqrt(Math.max(100, low) * high))) : null,
-      }
-    }),
+  asked.map(async (one) => {
+    const { estimate, item } = await priced(one, reaching[foldOf(one)] as Costbook)
+    const [low, high] = [one.low * 100, one.high * 100]
+    const average = estimate?.average ?? null
+    const isPaid = high > 0
+    return {
+      ...one,
+      isPaid,
+      average,
+      item,
+      estimate,
+      isInside: isPaid && average !== null && average >= low * 0.8 && average <= high * 1.25,
+      overlaps: isPaid && estimate !== null && estimate.min <= high && estimate.max >= low,
+      isFree: !isPaid && (!average || estimate?.evaluation === true),
+      off: isPaid && average ? Math.abs(Math.log(average / Math.sqrt(Math.max(100, low) * high))) : null,
+    }
+  }),
 )
 
 if (values.list)
@@ -88,13 +120,14 @@ const unpaid = results.filter(({ isPaid }) => !isPaid)
 const big = paid.filter(({ low, high }) => Math.sqrt(low * high) >= 2000)
 const looks = results.filter(({ kind }) => kind.startsWith('evaluate'))
 const offs = paid.map(({ off }) => off ?? 3).sort((a, b) => a - b)
+const times = paid.flatMap(({ estimate }) => (estimate ? [estimate.max / estimate.min] : [])).sort((a, b) => a - b)
 const percent = <One>(all: One[], is: (one: One) => boolean) =>
   (100 * (all.filter(is).length / Math.max(1, all.length))).toFixed(1)
 for (const [category, all] of Map.groupBy(paid, (one) => one.category))
   console.log(`${category}: ${all.length}, inside ${percent(all, ({ isInside }) => isInside)}`)
 console.log(
   [
-    `paid ${paid.length}: inside ${percent(paid, ({ isInside }) => isInside)}, overlap ${percent(paid, ({ overlaps }) => overlaps)}`,
+    `paid ${paid.length}: inside ${percent(paid, ({ isInside }) => isInside)}, overlap ${percent(paid, ({ overlaps }) => overlaps)}, median range ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(2)} times, widest ${(times.at(-1) ?? 0).toFixed(2)}`,
     `big tickets inside ${percent(big, ({ isInside }) => isInside)} of ${big.length}`,
     `evaluations right ${percent(looks, ({ estimate }) => estimate?.evaluation === true)} of ${looks.length}`,
     `nothing to pay left so ${percent(unpaid, ({ isFree }) => isFree)} of ${unpaid.length}`,
@@ -102,19 +135,19 @@ console.log(
     `no price for ${paid.filter(({ average }) => average === null).length}`,
   ].join('\n'),
 )
-const priced = paid.flatMap((one) =>
+const shown = paid.flatMap((one) =>
   one.estimate?.source === 'costbook'
     ? [{ chance: one.estimate.confidence, isRight: one.isInside, fold: foldOf(one) }]
     : [],
 )
-console.log(['confidence in the item:', ...bandLines(priced)].join('\n'))
-console.log(['confidence as shown:', ...bandLines(calibrated(priced))].join('\n'))
+console.log(['confidence in the item:', ...bandLines(shown)].join('\n'))
+console.log(['confidence as shown:', ...bandLines(calibrated(shown))].join('\n'))
 if (values.calibrate && !values.cases && !values.only) {
-  const file = join(import.meta.dirname, '../../adapters/costs/data/learned/price-confidence.tsv')
-  writeFileSync(
-    file,
-    learnPriceConfidence(priced)
-      .map((pair) => `${pair.join('\t')}\n`)
-      .join(''),
-  )
+  const write = (name: string, rows: number[][]) =>
+    writeFileSync(
+      join(import.meta.dirname, '../../adapters/costs/data/learned', name),
+      rows.map((row) => `${row.join('\t')}\n`).join(''),
+    )
+  write('price-confidence.tsv', learnPriceConfidence(shown))
+  write('price-reach.tsv', learnPriceReach(beside))
 }

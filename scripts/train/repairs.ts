@@ -23,6 +23,7 @@ const OF_SECOND = 0.4
 /** Labels checked by hand count more. */
 const OF_CHECKED = 2
 
+/** Returns the findings of `repairs` with their items; `withCases`: also those of estimators, which are labeled by what is paid for. */
 export function labeledRepairs({ withCases = true } = {}): LabeledRepair[] {
   const folder = join(import.meta.dirname, 'repairs')
   return readdirSync(folder)
@@ -95,6 +96,7 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
     names: new Map([...ITEMS.values()].map(({ code, description }) => [code, description])),
     confidence: [],
     priceConfidence: [],
+    priceReach: [],
   }
 }
 

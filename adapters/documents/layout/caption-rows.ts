@@ -38,7 +38,7 @@ function labelsIn(row: Row): number[] {
     .map(({ x }) => x)
 }
 
-/** Whether a row holds further lines of the captions: close below, without labels of its own, and none across two of them. */
+/** Returns whether a row continues the captions: close below them, without labels of its own, and with no words across two of them. */
 function goesOn(above: Row | undefined, row: Row | undefined, starts: number[]): boolean {
   const [last, first] = [above?.[0], row?.[0]]
   if (!last || !row || !first || labelsIn(row).length > 0) return false

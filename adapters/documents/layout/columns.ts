@@ -25,16 +25,18 @@ export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) 
   if (captions.length === 0) return inColumns(rows, rules, rowsOf)
   return [...captions, { from: rows.length, to: rows.length, starts: [] }].flatMap(({ from, to, starts }, at) => [
     ...inColumns(rows.slice(captions[at - 1]?.to ?? 0, from), rules, rowsOf),
-    ...starts.flatMap((start, index) => {
-      const [least, most] = [index === 0 ? Number.NEGATIVE_INFINITY : start - HANGING, starts[index + 1] ?? Infinity]
-      return rowsOf(
-        rows
-          .slice(from, to)
-          .flat()
-          .filter(({ x }) => x >= least && x < most - HANGING),
-      )
-    }),
+    ...partedAt(
+      rows.slice(from, to).flat(),
+      starts.slice(1).map((start) => start - HANGING),
+    ).flatMap((column) => rowsOf(column)),
   ])
+}
+
+/** Returns the runs in columns of which each but the first begins at one of `starts`. */
+function partedAt(runs: TextRun[], starts: number[]): TextRun[][] {
+  return [Number.NEGATIVE_INFINITY, ...starts].map((start, index) =>
+    runs.filter(({ x }) => x >= start && x < (starts[index] ?? Number.POSITIVE_INFINITY)),
+  )
 }
 
 function inColumns(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
@@ -42,13 +44,10 @@ function inColumns(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[
   const [even, split] = [evenColumns(rows), bestSplit(rows)]
   if (even && even.to - even.from > (split ? split.to - split.from : 0)) {
     const { from, to, starts } = even
-    const columns = [Number.NEGATIVE_INFINITY, ...starts].map(
-      (start, index) => [start, starts[index] ?? Infinity] as const,
-    )
     return [
       ...inColumns(rows.slice(0, from), rules, rowsOf),
       ...ruledBands(rows.slice(from, to), starts[0] ?? 0, rules).flatMap((band) =>
-        columns.flatMap(([start, end]) => read(band.filter((run) => run.x >= start && run.x < end))),
+        partedAt(band, starts).flatMap(read),
       ),
       ...inColumns(rows.slice(to), rules, rowsOf),
     ]
@@ -87,9 +86,18 @@ function bestSplit(rows: Row[]): Split | null {
   if (rows.length < MIN_ROWS) return null
   const left = Math.min(...rows.map((row) => row[0]?.x ?? Number.POSITIVE_INFINITY))
   const right = Math.max(...rows.flatMap((row) => row.map((run) => run.x + run.width)))
+  const middles = Float64Array.from(rows.flat(), middle).sort()
+  /** How many runs stood left of the last place that was weighed for a stretch: between the same runs it weighs the same. */
+  const weighed = new Map<number, number>()
+  const reaches = rows.map(reachOf)
   let best: (Split & { score: number }) | null = null
+  let before = 0
   for (let at = left + 0.2 * (right - left); at < right - 0.2 * (right - left); at += 3) {
-    for (const { from, to } of stretches(rows, at)) {
+    while ((middles[before] ?? at) < at) before++
+    for (const { from, to } of stretches(reaches, at)) {
+      const stretch = from * (rows.length + 1) + to
+      if (weighed.get(stretch) === before) continue
+      weighed.set(stretch, before)
       const score = to - from < MIN_ROWS ? 0 : proseRows(rows.slice(from, to), at)
       if (score >= MIN_ROWS && score > (best?.score ?? 0)) best = { from, to, at, score }
     }
@@ -97,17 +105,25 @@ function bestSplit(rows: Row[]): Split | null {
   return best && stretched(rows, best)
 }
 
+/** A row with the middles of its first and its last run. */
+type Reach = { row: Row; first: number; last: number }
+
+function reachOf(row: Row): Reach {
+  const middles = row.map(middle)
+  return { row, first: Math.min(...middles), last: Math.max(...middles) }
+}
+
 /** Stretches of rows that leave a gutter around `at`, cut to the rows with text on both sides. */
-function stretches(rows: Row[], at: number): { from: number; to: number }[] {
+function stretches(reaches: Reach[], at: number): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   let [from, to] = [-1, -1]
   const end = () => {
     if (from >= 0) found.push({ from, to: to + 1 })
     from = -1
   }
-  rows.forEach((row, index) => {
+  reaches.forEach(({ row, first, last }, index) => {
     if (crosses(row, at)) end()
-    else if (row.some((run) => middle(run) < at) && row.some((run) => middle(run) >= at)) {
+    else if (first < at && last >= at) {
       if (from < 0) from = index
       to = index
     }

@@ -159,8 +159,9 @@ type Line = { baseline: number; size: number }
 
 /** Each column goes on beside its neighbors without regard to where their lines and passages begin. */
 function runsOn(rows: Row[], starts: number[]): boolean {
+  const runs = rows.flat()
   const columns = [0, ...starts].map((start, index) =>
-    linesAmong(rows.flat().filter((run) => run.x >= start && run.x < (starts[index] ?? Number.POSITIVE_INFINITY))),
+    linesAmong(runs.filter((run) => run.x >= start && run.x < (starts[index] ?? Number.POSITIVE_INFINITY))),
   )
   const pairs = columns.slice(1).map((column, index) => [columns[index] ?? [], column] as const)
   return pairs.every(
@@ -183,7 +184,11 @@ function unaligned(lines: Line[], beside: Line[]): number {
   const [first, last] = [beside[0]?.baseline ?? 0, beside.at(-1)?.baseline ?? 0]
   const within = lines.filter(({ baseline }) => baseline >= first && baseline <= last)
   const alone = within.filter(
-    ({ baseline, size }) => !beside.some((other) => Math.abs(other.baseline - baseline) < SAME_LINE * size),
+    ({ baseline, size }) =>
+      !beside.some(
+        // Cells of one row that begin at the same height have unlike baselines where their letters are of unlike sizes.
+        (other) => Math.abs(other.baseline - baseline) < SAME_LINE * size + Math.abs(other.size - size),
+      ),
   )
   return within.length < 4 ? 0 : alone.length / within.length
 }

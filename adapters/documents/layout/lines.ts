@@ -134,10 +134,10 @@ function lineOf(row: TextRun[], starts: Set<number>, width: number, height: numb
 
 /** The letters over rating columns, such as I NI NP D: each needs its own place. */
 function columnHeads(row: TextRun[]): Set<TextRun> {
-  const isHead = (run: TextRun | undefined) => run !== undefined && /^\p{Lu}{1,4}$/u.test(run.text)
-  const heads = row.filter((run, at) => {
-    const near = [at - 2, at - 1, at + 1, at + 2].map((index) => isHead(row[index]))
-    return isHead(run) && ((near[0] && near[1]) || (near[1] && near[2]) || (near[2] && near[3]))
+  const isHead = row.map((run) => /^\p{Lu}{1,4}$/u.test(run.text))
+  const heads = row.filter((_, at) => {
+    const [before, after] = [isHead[at - 1], isHead[at + 1]]
+    return isHead[at] && ((isHead[at - 2] && before) || (before && after) || (after && isHead[at + 2]))
   })
   return new Set(heads)
 }

@@ -23,9 +23,9 @@ export function sheetsOf(
     const group = Math.abs(run.angle - turns * 90) <= MAX_SKEW ? groups[(turns + 4) % 4] : askew
     group?.push(run)
   }
-  const sheets = groups
-    .map((group, turns) => sheet(group, shapes, turns, width, height))
-    .filter(({ runs }, turns) => runs.length > 0 || turns === 0)
+  const sheets = groups.flatMap((group, turns) =>
+    group.length > 0 || turns === 0 ? sheet(group, shapes, turns, width, height) : [],
+  )
   return { sheets: sheets.sort((a, b) => letters(b.runs) - letters(a.runs)), askew }
 }
 

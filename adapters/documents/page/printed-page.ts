@@ -82,7 +82,7 @@ export function printedOn(
       color: state.fill,
     }
     const up = y + state.rise
-    const shown = piecesOf(glyphs, { ...state, font }, { x, spaced })
+    const shown = piecesOf(glyphs, font, state, { x, spaced })
     for (const { text, from, to, ...piece } of shown.pieces) {
       const clean = cleanText(text)
       const width = Math.abs(to - from) * Math.hypot(a, b)

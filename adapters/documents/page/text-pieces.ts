@@ -33,10 +33,10 @@ const JUMP = 2.5
 /** Cuts a shown string at its spaces and gaps. `x` is where it starts, the answer's where it ends. */
 export function piecesOf(
   glyphs: (Glyph | number)[],
-  state: TextState & { font: PageFont },
+  font: PageFont,
+  { signs, size, charSpacing, wordSpacing, horizontal }: TextState,
   start: { x: number; spaced: boolean },
 ): { pieces: Piece[]; x: number; spaced: boolean } {
-  const { font, signs, size, charSpacing, wordSpacing, horizontal } = state
   const gapLimit = (WORD_GAP + usualGap(glyphs)) * Math.abs(size)
   const pieces: Piece[] = []
   let { x, spaced } = start

@@ -13,21 +13,28 @@ const FEW_WORDS = 20
 export const FEW_LETTERS = 20
 
 export function letterCount(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0
+  const others = text.replace(/[A-Za-z]+/g, '')
+  return text.length - others.length + countOf(others, /\p{L}/gu)
 }
 
 /** False for what a font without a proper character table yields: signs, or letters that make no words. */
 export function isLegible(text: string): boolean {
   const printed = text.replace(/\s/g, '').replace(/([\p{P}\p{S}])\1{2,}/gu, '')
-  const plain = printed.match(/[\p{Script=Latin}\p{N}\p{P}\p{S}]/gu)?.length ?? 0
-  const letters = printed.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  const broken = printed.match(/[\ufffd\p{Co}]/gu)?.length ?? 0
+  // Matching one by one what is no plain English is cheap, as a page has little of it.
+  const foreign = printed.replace(/[!-~]+/g, '')
+  const plain = printed.length - foreign.length + countOf(foreign, /[\p{Script=Latin}\p{N}\p{P}\p{S}]/gu)
+  const alphanumeric = printed.length - printed.replace(/[A-Za-z0-9]+/g, '').length
+  const letters = alphanumeric + countOf(foreign, /[\p{L}\p{N}]/gu)
+  const broken = countOf(foreign, /[\ufffd\p{Co}]/gu)
   if (plain < 0.7 * printed.length || letters < 0.5 * printed.length || broken > 0.2 * printed.length) return false
   const words = text.match(/[\p{L}]{2,}/gu) ?? []
   if (words.length < FEW_WORDS) return true
   const common = words.filter((word) => COMMON.has(word.toLowerCase())).length
-  const shaped = words.filter(isShapedLikeAWord).length
-  return common > 0.08 * words.length || shaped > 0.75 * words.length
+  return common > 0.08 * words.length || words.filter(isShapedLikeAWord).length > 0.75 * words.length
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 function isShapedLikeAWord(word: string): boolean {

@@ -81,8 +81,9 @@ async function readPage(
 
 /** Returns the text that can be seen; on a scan also the invisible text that a scanner's OCR laid over the picture. */
 function textOf({ runs, invisible, images }: Printed, paper: number): TextRun[] {
+  if (invisible.length === 0 || !isPictured(images, paper)) return runs
   const seen = countOf(runs)
-  const isScan = isPictured(images, paper) && seen < STAMP_LETTERS && countOf(invisible) > 2 * seen
+  const isScan = seen < STAMP_LETTERS && countOf(invisible) > 2 * seen
   return isScan ? [...runs, ...invisible] : runs
 }
 

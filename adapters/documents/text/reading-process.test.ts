@@ -99,10 +99,10 @@ describe('a reading process', () => {
   })
 
   onLinux('has more time where the machine did not let it compute', async () => {
-    const running = run(sound, { silent: 1, wall: 1 })
+    const running = run(sound, { silent: 3, wall: 3 })
     const child = await childProcess()
     process.kill(child, 'SIGSTOP')
-    await setTimeout(1500)
+    await setTimeout(4500)
     process.kill(child, 'SIGCONT')
     expect(await running).toEqual({ end: 'ended', kinds: ['pages', 'page', 'done'] })
   })

@@ -17,3 +17,14 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
     }
   },
 })
+
+type Handed = { chunk?: { fnArray?: unknown[]; argsArray?: unknown[] } }
+const { structuredClone } = globalThis
+
+// pdf.js clones what a page prints, glyph by glyph, from one half of itself to the other, then empties the two lists: copies of
+// those will do.
+globalThis.structuredClone = <Value>(value: Value, options?: StructuredSerializeOptions): Value => {
+  const chunk = (value as Handed | null)?.chunk
+  if (!chunk?.fnArray || !chunk.argsArray) return structuredClone(value, options)
+  return { ...value, chunk: { ...chunk, fnArray: [...chunk.fnArray], argsArray: [...chunk.argsArray] } }
+}

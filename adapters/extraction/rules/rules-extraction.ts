@@ -4,13 +4,15 @@ import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { mergeRepeats } from './finding/merge.ts'
-import { findingsIn } from './judging/findings.ts'
+import { findingsIn, isAdviceOn } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { markRunning } from './judging/running.ts'
 import { type Candidate, statementsOf } from './judging/statements.ts'
-import type { Item } from './outline/item.ts'
+import { endSwallowing } from './judging/talk-zones.ts'
+import { withoutSignOffBoxes } from './outline/boxes.ts'
+import { advise, type Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend-words.ts'
 import type { Block } from './page/block.ts'
@@ -68,7 +70,7 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
 
 /** Groups what the pages say to items: what was written about one thing. */
 async function readItems(document: ReportDocument, onPage?: (read: number, of: number) => void) {
-  const all = rowsOf(document)
+  const all = withoutSignOffBoxes(rowsOf(document))
   const legend = legendWords(all)
   const content = all.map((page) => page.filter((row) => !legend.rows.has(row)))
   const rows = withoutRunningHeads(withTables(content, legend.words, all))
@@ -79,6 +81,7 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
     if (index % 10 === 9) await nextTurn()
   }
   const items = itemsOf(linkPages(pages), mostRatingColumns(all), legend.words)
+  endSwallowing(items)
   markRunning(items)
   return { all, pages, items }
 }
@@ -106,6 +109,11 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     }
     onItem?.(part)
     const findings = findingsIn(part)
+    const [only, ...others] = findings.found
+    const before = found.at(-1)
+    const isWhole = others.length === 0 && only?.statements.length === part.statements.length
+    const isAdvice = only && isWhole && found.at(-2)?.item !== before?.item && isAdviceOn(only, before)
+    if (isAdvice && before && advise(before.item, only.item.passages)) continue
     found.push(...findings.found)
     doubtful.push(...findings.doubtful)
     if (index % 200 === 199) await nextTurn()

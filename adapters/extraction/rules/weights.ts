@@ -90,6 +90,8 @@ export const weights = {
     /** An order to correct a part tells that something is wrong with it, in however few reports such orders were learned. */
     leastOfOrder: 0.05,
     doubtful: 0.15,
+    /** In a row whose own mark calls it deficient. */
+    marked: 0.15,
     /** From the first chance on, a finding of the rules that the judge does not tell is a possible miss. */
     toldByRule: 0.15,
     /** From here on a further sentence of the same text tells a finding of its own. */

@@ -25,17 +25,14 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
   const { listed, listedAmongData, listedByRule, listedByRuleOfShort, leastOfOrder } = weights.learned
   const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
+  const leastByJudge = item.descriptive ? listedAmongData : listed
   const leastOf = (statement: Statement) =>
-    ORDERED_IN.has(item.zone) && isOrder(statement)
-      ? leastOfOrder
-      : isByRule(statement)
-        ? leastByRule
-        : item.descriptive
-          ? listedAmongData
-          : listed
+    ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
     (statement, at) => statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]),
   )
+  if (item.caption && !statements.some(({ verdict }) => verdict.faults > 0 || verdict.need))
+    return { found: [], doubtful: [] }
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
@@ -44,17 +41,45 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   return { found: [], doubtful: doubtfulAmong(item, statements) }
 }
 
-/** Nothing is told to be wrong. In "The door is new, but its closer is broken" this holds for what comes before the turn. */
+const SENDS =
+  /\b(?:looked at|evaluated|examined|inspected|checked|assessed|(?:evaluation|inspection) (?:by|of)|to determine (?:what|which|the extent))\b/i
+
+/** Another place may have another such part. */
+const ELSEWHERE = /\b(?:in|at|on|under|above|near) the (?!house|home|property)[a-z]/i
+
+/**
+ * Returns whether a paragraph only sends for somebody, about the part that the finding before it on its page tells of: "It is
+ * recommended that you have the water heater looked at".
+ */
+export function isAdviceOn({ item, statements }: Candidate, before: Candidate | undefined): boolean {
+  if (!before || item.single || item.record || item.tabled || item.verdict || before.item.system !== item.system)
+    return false
+  if (!statements.every(({ remedy, verdict, text }) => remedy && verdict.faults === 0 && SENDS.test(text))) return false
+  if (statements.some(({ text }) => ELSEWHERE.test(text))) return false
+  const last = before.statements.at(-1)
+  if (last?.passage.page !== statements[0]?.passage.page) return false
+  const kinds = new Set(before.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
+  return statements.every(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))
+}
+
+/** Returns whether a statement tells of nothing wrong, such as the first half of "The door is new, but its closer is broken". */
 function isSound({ verdict }: Statement, next: Statement | undefined): boolean {
   return (verdict.fine || next?.goesOn === 'turn') && verdict.faults === 0 && !verdict.need
 }
 
-/** Returns whether a table's row gives a bad rating to what its words tell, however few they are. */
-function isRatedRow({ tabled, verdict, rating, sectionRating }: Item, statements: Statement[]): boolean {
-  if (!tabled || verdict || sectionRating || !isBad(rating)) return false
-  const told = statements.filter(({ remedy, verdict }) => !remedy && !verdict.fine && !verdict.limited)
+/** Returns whether a row's own mark or cell gives a bad rating to what its words tell, however few they are. */
+function isRatedRow({ tabled, marked, verdict, rating, sectionRating }: Item, statements: Statement[]): boolean {
+  if (!(tabled || marked) || verdict || sectionRating || !isBad(rating)) return false
+  const least = tabled ? 0 : weights.learned.marked
+  const told = statements.filter(
+    ({ text, remedy, verdict, chance }) =>
+      !remedy && (!verdict.fine || NOT_THERE.test(text)) && !verdict.limited && !verdict.upkeep && chance >= least,
+  )
   return told.length > 0 && (rating !== 'minor' || told.some(({ verdict }) => verdict.faults > 0))
 }
+
+/** "Handrails: none at the side porch", "no rail, a tread cracked": in a row that is rated badly, what is not there is missing. */
+const NOT_THERE = /^no(?:ne)?\b(?! (?:leaks?|defects?|deficienc|issues?|problems?|concerns?|damage|evidence|signs?)\b)/i
 
 /** Returns whether the report's own form gives a task to a condition: that makes the condition a finding. */
 function isTask({ record, recommendation }: Item): boolean {

@@ -1,4 +1,4 @@
-import { keysOf } from '#adapters/extraction/rules/outline/box-words.ts'
+import { keysOf } from '#adapters/extraction/rules/outline/boxes.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { Candidate, Statement } from './statements.ts'

@@ -5,9 +5,17 @@ import { addItem, passageOf, type Reading } from './item.ts'
 const NARROW = 0.13
 const LONGEST = 90
 
-/** Takes words in a column so narrow that only a picture's caption stands in it: they tell again what is seen there. False for others. */
-export function takeNarrowCaption(reading: Reading, block: Block): boolean {
-  if (!isNarrowCaption(block)) return false
+/** "PHOTOGRAPHS - PLUMBING": what stands below are captions. */
+export const OF_PHOTOS = /^photo(?:graph)?s?\b/i
+
+/**
+ * Takes words under a heading of photographs, or in a column so narrow that only a picture's caption stands in it: they tell
+ * again what is seen there. False for others.
+ */
+export function takeCaption(reading: Reading, block: Block, isHeading: () => boolean): boolean {
+  const isBelowHead =
+    reading.photos && block.text.length < LONGEST && !/[.!?:]$/.test(block.text) && !block.marker && !isHeading()
+  if (!isBelowHead && !isNarrowCaption(block)) return false
   addItem(reading, { caption: true, single: true }).passages.push(passageOf(block, block.text))
   return true
 }

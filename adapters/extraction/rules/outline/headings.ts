@@ -1,5 +1,5 @@
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
-import { isSectionName, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
+import { bare, isSectionName, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
@@ -131,3 +131,18 @@ function isRulesAhead(ahead: Block[]): boolean {
   const rules = under.filter((block) => RULES.test(block.text) || block.text.length > 300)
   return rules.length > 0 && rules.length >= under.length / 2
 }
+
+/** The words of a heading, by which it is known again. */
+export function headingKey(text: string): string {
+  return bare(text)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+}
+
+/** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
+export function observationNumber(text: string): string | null {
+  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NAMED_NUMBER.exec(text)?.[1] ?? null
+}
+
+const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/

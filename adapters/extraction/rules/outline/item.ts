@@ -1,5 +1,5 @@
 import type { Verdict } from '#adapters/extraction/rules/language/judge.ts'
-import { bare, type Zone } from '#adapters/extraction/rules/language/sections.ts'
+import type { Zone } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block, Part } from '#adapters/extraction/rules/page/block.ts'
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
@@ -32,6 +32,8 @@ export type Item = Place & {
   ticked: boolean
   /** A row of a table, named by its label. */
   tabled: boolean
+  /** A mark in the line that its words begin in calls it deficient. */
+  marked: boolean
   /** On a page of a form with boxes, most of them empty. */
   form: boolean
   /** Words behind a form's label of comments: the inspector's own, never the form's. */
@@ -55,6 +57,8 @@ export type Item = Place & {
   caption: boolean
   implication: string
   location: string
+  /** The words of the row's cell in a column of costs; empty where it has none. */
+  cost: string
 }
 
 /** Where in the report something stands: its section, and the headings between that and the words. */
@@ -78,13 +82,14 @@ export type Place = {
 /** So much at most is advice on one thing. */
 const LONGEST_ADVICE = 10_000
 
-export function advise(item: Item, passages: Passage[]): void {
+export function advise(item: Item, passages: Passage[]): boolean {
   let letters = item.recommendation.reduce((sum, { text }) => sum + text.length, 0)
   for (const passage of passages) {
     letters += passage.text.length + 1
-    if (letters > LONGEST_ADVICE) return
+    if (letters > LONGEST_ADVICE) return false
     item.recommendation.push(passage)
   }
+  return true
 }
 
 /** How far the reading of a report has come. */
@@ -96,6 +101,8 @@ export type Reading = Place & {
   form: boolean
   /** Behind a form's label of comments. */
   filled: boolean
+  /** Below a heading of photographs. */
+  photos: boolean
   /** Between the name of a section and the first of its numbered parts. */
   intro: boolean
   /** The items there, section by section; they are an introduction only where a numbered part follows. */
@@ -113,6 +120,8 @@ export type Reading = Place & {
   numbered: Set<string>
   /** Ratings of the section's lettered or numbered rows, which its comments refer to. */
   lettered: Map<string, Rating>
+  /** Ratings of the section's rows by what a comment may call them; null where two rows may be meant. */
+  named: Map<string, Rating | null>
   /** How many rated rows stood above each other without a word between them. */
   rowsAbove: number
   /** Ratings that tables give to what later headings name. */
@@ -131,7 +140,17 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, ruled: false, columns, words },
-    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), rowsAbove: 0, ratedNames: new Map() },
+    ...{ photos: false },
+    ...{
+      open: null,
+      mode: null,
+      items: [],
+      rows: new Map(),
+      lettered: new Map(),
+      named: new Map(),
+      rowsAbove: 0,
+      ratedNames: new Map(),
+    },
     ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null, intro: false, intros: [] },
     ...{ contentsPage: null, findingHeads: 0 },
   }
@@ -139,35 +158,24 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
 
 /** A heading makes everything below its level forgotten. */
 export function enter(reading: Reading, changes: Partial<Reading>): void {
-  if (changes.section !== undefined && changes.section !== reading.section) reading.lettered.clear()
+  if (changes.section !== undefined && changes.section !== reading.section) {
+    reading.lettered.clear()
+    reading.named.clear()
+  }
   Object.assign(
     reading,
     { title: '', place: '', number: '', rating: null, sectionRating: false, open: null },
-    { titled: false, filled: false, ruled: false, intro: false },
+    { titled: false, filled: false, ruled: false, intro: false, photos: false },
     { part: reading.part + 1 },
     changes,
   )
 }
-
-/** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
-export function observationNumber(text: string): string | null {
-  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NAMED_NUMBER.exec(text)?.[1] ?? null
-}
-
-const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/
 
 /** Parts of a report that talk; a record, a rated part or an observation with a title tells of the house also behind them. */
 export const TALK = new Set<Zone>(['limitations', 'information', 'remarks', 'boilerplate'])
 
 export function endTalk(reading: Reading): void {
   if (TALK.has(reading.zone)) reading.zone = 'body'
-}
-
-export function headingKey(text: string): string {
-  return bare(text)
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
 }
 
 export function rowKey(block: Block): string {
@@ -197,6 +205,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       described: false,
       ticked: false,
       tabled: false,
+      marked: false,
       form: reading.form,
       filled: reading.filled,
       verdict: null,
@@ -214,6 +223,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       caption: false,
       implication: '',
       location: '',
+      cost: '',
     },
     ...changes,
   }

@@ -12,19 +12,10 @@ import {
 } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { besideBoxes } from './box-words.ts'
-import { isPhotoLog, takeLoggedCaption, takeNarrowCaption } from './captions.ts'
-import { bodySize, headingKind, isLarge } from './headings.ts'
-import {
-  enter,
-  headingKey,
-  type Item,
-  markIntroductions,
-  observationNumber,
-  type Reading,
-  rowKey,
-  startReading,
-} from './item.ts'
+import { besideBoxes } from './boxes.ts'
+import { isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
+import { bodySize, headingKey, headingKind, isLarge, observationNumber } from './headings.ts'
+import { enter, type Item, markIntroductions, type Reading, rowKey, startReading } from './item.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
@@ -46,7 +37,9 @@ const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
 const NUMBER_ALONE = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?\d{1,3}[:.]?$/
 
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
-const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?$/
+const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?(?: ?[★☆*!])?$/u
+
+const EMPTY_BOX = words.pattern(String.raw`☐ ?(?=[A-Za-z])(?!{settled}\b)`, 'gi')
 
 /** A page with so many boxes left empty is a form: what it prints is not said of the house unless ticked or filled in. */
 const FORM_BOXES = 6
@@ -89,7 +82,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       takeRating(reading, block, blocks[index - 1])
     )
       return
-    if (takeNarrowCaption(reading, block)) return
+    if (takeCaption(reading, block, () => headingKind(block, blocks[index + 1], body))) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
     const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null
@@ -239,7 +232,7 @@ function boldShare(blocks: Block[]): number {
 function formPages(blocks: Block[]): Record<'isForm' | 'hasBoxes', (page: number) => boolean> {
   const pages = new Map<number, number>()
   for (const { page, text } of blocks) {
-    const boxes = text.match(/☐ ?(?=[A-Za-z])/g)?.length ?? 0
+    const boxes = text.match(EMPTY_BOX)?.length ?? 0
     if (boxes > 0) pages.set(page, (pages.get(page) ?? 0) + boxes)
   }
   const forms = [...pages].filter(([, boxes]) => boxes >= FORM_BOXES).map(([page]) => page)

@@ -97,12 +97,15 @@ function keyOf(text: string): string {
 }
 
 function entryOf(row: Row): { name: string; meaning: string } | null {
-  const [first, second] = row.cells
-  const named =
-    row.cells.length === 2 && first && second ? { name: first.text, meaning: second.text } : matched(row.text)
+  const cells = CODE_CELL.test(row.cells[0]?.text ?? '') ? row.cells.slice(1) : row.cells
+  const [first, second] = cells
+  const named = cells.length === 2 && first && second ? { name: first.text, meaning: second.text } : matched(row.text)
   if (!named || named.name.split(' ').length > 5 || named.meaning.split(' ').length < 4) return null
   return isName(named.name) ? named : null
 }
+
+/** "D", before the name that it stands for. */
+const CODE_CELL = /^[A-Z]{1,3}$/
 
 const LABELS = new Set(['statement', 'location', 'implication', 'priority', 'aside'])
 

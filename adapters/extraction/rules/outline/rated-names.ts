@@ -33,6 +33,25 @@ export function ratedBefore(names: RatedNames, block: Block): Rating | null {
   return urgentOf(ratings)
 }
 
+/** A row's name has at most so many words that a comment repeats. */
+const MOST_WORDS = 4
+
+/** Notes what a comment may call a row: "Trim, soffit, fascia" by each of the three, "Foundation walls (block)" by its last words. */
+export function nameRow(named: Map<string, Rating | null>, name: string, rating: Rating): void {
+  for (const part of name.replace(/\([^)]*\)/g, ' ').split(/[,/&]|\band\b/i)) {
+    const words = wordsOf(part).slice(-MOST_WORDS)
+    for (const [at] of words.entries()) {
+      const call = words.slice(at).join(' ')
+      named.set(call, named.has(call) && named.get(call) !== rating ? null : rating)
+    }
+  }
+}
+
+/** The rating of the row that a comment's label calls by its name; null where there is none, or two. */
+export function ratedAs(named: Map<string, Rating | null>, label: string): Rating | null {
+  return named.get(wordsOf(label).join(' ')) ?? null
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z]{3,}/g) ?? []
 }

@@ -10,9 +10,10 @@ import {
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import { AT, DEEP_NUMBER, isLarge, isOutsideHouse, isRoomForComments, PATH } from './headings.ts'
-import { beginIntroduction, endTalk, enter, headingKey, type Reading, rowKey, TALK } from './item.ts'
-import { ratedBefore, rateName } from './rated-names.ts'
+import { OF_PHOTOS } from './captions.ts'
+import { AT, DEEP_NUMBER, headingKey, isLarge, isOutsideHouse, isRoomForComments, PATH } from './headings.ts'
+import { beginIntroduction, endTalk, enter, type Reading, rowKey, TALK } from './item.ts'
+import { nameRow, ratedBefore, rateName } from './rated-names.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
 const NUMBERED = /^\d{1,3}\.\d{1,3}\b/
@@ -141,7 +142,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   zone(reading, { block, text, zone, system }) {
     if (!zone) return
     const section = INNER.has(zone) ? {} : { section: text, room: '' }
-    enter(reading, { zone, label: '', zoneSize: block.style?.size ?? null, ...section })
+    enter(reading, { zone, label: '', zoneSize: block.style?.size ?? null, photos: OF_PHOTOS.test(text), ...section })
     if (zone === 'contents') reading.contentsPage = block.page
     if (zone !== 'findings') return
     reading.findingHeads += 1
@@ -150,6 +151,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   'rated part'(reading, { block, text, marked, rating, system }) {
     if (marked && !TALK.has(reading.zone))
       rateName(reading.ratedNames, { name: text, page: block.page, rating: marked })
+    if (marked && marked !== 'note') nameRow(reading.named, text, marked)
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
     if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   },

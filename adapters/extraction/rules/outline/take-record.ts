@@ -8,6 +8,9 @@ import { addItem, advise, enter, type Passage, passageOf, type Reading } from '.
 /** "C. Gutters": the section's comments refer to the row by its letter. */
 const LETTER = /^([A-Z])[.)] /
 
+/** No cell of a column of costs says more in so many letters. */
+const LONGEST_COST = 120
+
 /** No cell names a part or a place in so many letters; a table without end names one in all of its rows. */
 const LONGEST_NAME = 1_000
 
@@ -45,6 +48,10 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     room: isRoom(label) ? label : reading.room,
     record: announced && rating !== 'fine' && rating !== 'unseen',
     tabled: true,
+    cost: of('cost')
+      .map(({ text }) => text)
+      .join(' - ')
+      .slice(0, LONGEST_COST),
     note: told.some((block) => isNote(block.text)),
     descriptive: isDescriptive(label) && !isBad(rating),
   })

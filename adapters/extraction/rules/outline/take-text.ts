@@ -11,18 +11,10 @@ import {
   runInRating,
   urgentOf,
 } from '#adapters/extraction/rules/page/ratings.ts'
-import {
-  addItem,
-  advise,
-  endTalk,
-  enter,
-  type Item,
-  observationNumber,
-  passageOf,
-  type Reading,
-  rowKey,
-} from './item.ts'
+import { observationNumber } from './headings.ts'
+import { addItem, advise, endTalk, enter, type Item, passageOf, type Reading, rowKey } from './item.ts'
 import { markRating } from './legend-marks.ts'
+import { ratedAs } from './rated-names.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -61,17 +53,21 @@ export function takeText(reading: Reading, block: Block): void {
   const runIn = runInRating(text, reading.words)
   if (runIn) enter(reading, { label: runIn.label })
   const told = urgentOf([runIn?.rating, closingRating(text, reading.words)].flatMap((rating) => rating ?? []))
-  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text) ?? marked
+  const ofPart = isDescriptive(label) ? null : ratedAs(reading.named, label)
+  const own = leadingRating(text, reading.words) ?? ofPart
+  const leading = told ?? own ?? referredRating(reading, text) ?? marked
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
   const item = addItem(reading, {
-    single: block.marker !== null || reading.titled || runIn !== null || reading.numbered.has(rowKey(block)),
+    single:
+      block.marker !== null || reading.titled || runIn !== null || isBad(ofPart) || reading.numbered.has(rowKey(block)),
     record: reading.titled,
     rating,
     note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
     descriptive: (label !== '' && isDescriptive(label) && !isNote(text)) || isDataList(text),
     answer,
+    marked: isBad(rowRating) || isBad(own),
     ...(isStandard(text) ? { zone: 'boilerplate' } : {}),
     number: observationNumber(block.marker ?? '') ?? reading.number,
     ...(isRoom(label) ? { room: label } : {}),

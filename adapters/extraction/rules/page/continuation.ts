@@ -1,7 +1,7 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Block } from './block.ts'
 import { fieldOf } from './fields.ts'
-import { ratingColumns, ratingOf } from './ratings.ts'
+import { type Rating, ratingColumns, ratingOf, trailingRating } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
 
@@ -132,6 +132,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, pa
   if (start.rated) return false
   if (start.alone || (block.lines.length === 1 && end.alone)) return false
   if (start.capitals ? end.lower : end.capitals && /^[A-Z][a-z]|[a-z]{3}/.test(cell.text)) return false
+  if (block.columns === 1 && row.cells.length > 1 && SHORT_CAPITALS.test(block.text)) return false
   if (start.inner) return true
   if (start.label && !end.comma) return false
   if (end.terminal && start.title) return false
@@ -152,17 +153,24 @@ function isCapitalLine(text: string): boolean {
   return /^[A-Z][A-Z&/'’() -]*[A-Z)]:?$/.test(text) && text.length > 5 && text.length < 60
 }
 
+/** "ROOF" above the rows of a table. */
+const SHORT_CAPITALS = /^[A-Z]{3,5}$/
+
 /** A few capitalised words without an end, as a place or a name under a sentence. */
 function isTitleLine(text: string): boolean {
   return text.length < 40 && text.split(/[ /-]+/).every((word) => word.length < 4 || /^[A-Z(#\d]/.test(word))
 }
 
-/** A rating, a field's label or a numbered title: never the beginning or the end of a sentence. */
+const NO_WORDS = new Map<string, Rating>()
+
+/** A rating, a rated name ("Drains: Repair or Replace"), a field's label or a numbered title: never the beginning or the end of a sentence. */
 function standsByItself(text: string): boolean {
   if (text.length > 60) return false
   const numbered =
     /^\d{1,3}(?:\.\d{1,3}){2} |^\d{1,3} ?: [A-Z]/.test(text) && !/(?:[,&]| and| of)$/.test(text) && !TERMINAL.test(text)
-  return numbered || (text.split(' ').length <= 4 && (ratingOf(text) !== null || fieldOf(text)?.rest === ''))
+  const field = fieldOf(text)
+  if (numbered || (!field && trailingRating(text, NO_WORDS) !== null)) return true
+  return text.split(' ').length <= 4 && (ratingOf(text) !== null || field?.rest === '')
 }
 
 /** A sentence without its end. */

@@ -29,15 +29,54 @@ export function ratingIn(text: string, words: Map<string, Rating>): Rating | nul
   return words.get(text.toLowerCase()) ?? ratingOf(text)
 }
 
-/** "1) Safety, Repair/Replace - The guardrail is loose": what the words before the dash rate, and how long they are. */
+/** "1) Safety, Repair/Replace - The guardrail is loose": what the words before it rate, and how long they are. */
 export function ratingList(text: string): { rating: Rating; words: number; length: number } | null {
   const lead = /^(?:\(?\d{1,3}[.)] ?)?([A-Za-z][A-Za-z ,/&]{2,60}?)\s*(?:[-–—]|:)\s+(?=[A-Z])/.exec(text)
-  if (/^\W*notes?\b/i.test(lead?.[1] ?? '')) return null
-  const ratings = lead?.[1]?.split(/\s*[,&]\s*/).map((part) => ratingOf(part)) ?? []
+  if (!lead) return ratingTags(text)
+  if (/^\W*notes?\b/i.test(lead[1] ?? '')) return null
+  const ratings = (lead[1] ?? '').split(/\s*[,&]\s*/).map((part) => ratingOf(part))
   const rating = urgentOf(ratings.flatMap((each) => each ?? []))
-  return lead && rating && ratings.every((each) => each !== null)
+  return rating && ratings.every((each) => each !== null)
     ? { rating, words: ratings.length, length: lead[0].length }
     : null
+}
+
+/** "Safety Repair/Replace The legend is missing": tags that only color or type sets apart; one word alone may be an order. */
+function ratingTags(text: string): ReturnType<typeof ratingList> {
+  const begin = NUMBER.exec(text)?.[0].length ?? 0
+  for (const { index } of [...text.slice(0, begin + LONGEST_TAGS).matchAll(SENTENCE_AHEAD)].reverse()) {
+    const said = text.slice(begin, index)
+    const rating = TAGS.test(said) ? urgentOf(tagsIn(said.split(' '))) : null
+    if (rating) return { rating, words: said.split(/[ /]/).length, length: index + 1 }
+  }
+  return null
+}
+
+/** At least two words, with single spaces and slashes between them. */
+const TAGS = /^[A-Za-z]+(?:[ /][A-Za-z]+)+$/
+const NUMBER = /^\(?\d{1,3}[.)] ?/
+const LONGEST_TAGS = 60
+/** " The legend": a capital, and a small letter after it. */
+const SENTENCE_AHEAD = / (?=[A-Z\d][^ ]* (?:[^ ]+ )?[a-z])/g
+
+/** A tag has at most so many words. */
+const WORDS_OF_TAG = 3
+
+/** Returns the rating of each tag, the longest first taken; none where any word belongs to no tag. */
+function tagsIn(words: string[]): Rating[] {
+  const ratings: Rating[] = []
+  for (let at = 0; at < words.length; ) {
+    let count = Math.min(WORDS_OF_TAG, words.length - at)
+    let rating = ratingOf(words.slice(at, at + count).join(' '))
+    while (rating === null && count > 1) {
+      count -= 1
+      rating = ratingOf(words.slice(at, at + count).join(' '))
+    }
+    if (rating === null) return []
+    ratings.push(rating)
+    at += count
+  }
+  return ratings
 }
 
 /** A cell under a head like Priority: words, or a number from 1 for what is most urgent. */
@@ -114,6 +153,7 @@ export function ratingColumns(text: string): Rating[] | null {
   const heads = text
     .toLowerCase()
     .replace(/\bn (?=[ip]\b)/g, 'n')
+    .replace(RUN_TOGETHER, '$1 $2')
     .split(/\s+/)
     .filter(Boolean)
   if (heads.length < 3 || heads.length > 7) return null
@@ -125,11 +165,16 @@ export function ratingColumns(text: string): Rating[] | null {
   return bad > 0 && (unseen > 0 || heads.every((head) => head.length > 2)) ? known : null
 }
 
+/** Two narrow heads printed without a space, as in "A NPNI M D". */
+const RUN_TOGETHER = /\b(ni|np)(ni|np)\b/g
+
 const urgency: Rating[] = ['critical', 'major', 'deficient', 'minor', 'fine', 'unseen', 'note']
 
-/** The most urgent of the ratings ticked; null where none is. */
+/** The most urgent of the ratings ticked; null where none is. Two heads that both say unseen may share one box. */
 export function tickedRating(columns: Rating[], pattern: boolean[]): Rating | null {
-  return urgentOf(columns.filter((_, index) => pattern[index]))
+  const shared = columns.findIndex((rating, index) => rating === 'unseen' && columns[index + 1] === 'unseen')
+  const boxed = shared >= 0 && pattern.length === columns.length - 1 ? columns.toSpliced(shared, 1) : columns
+  return urgentOf(boxed.filter((_, index) => pattern[index]))
 }
 
 export function urgentOf(ratings: Rating[]): Rating | null {

@@ -4,7 +4,7 @@ import type { Rating } from './ratings.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
 /** The content of the cells of a table's column. `mark`: an X there gives the row the column's rating. */
-export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'rating' | 'mark' | 'aside'
+export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'rating' | 'mark' | 'cost' | 'aside'
 
 export type Style = { size: number; bold: boolean; italic: boolean; underline: boolean; color: string | null }
 

@@ -171,7 +171,9 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   )
     return null
   const known = cells.map(columnFrom)
-  const roles = new Set(known.flatMap((column) => column?.role ?? []))
+  const roles = new Set<Column['role']>(
+    known.flatMap((column) => (column?.role === 'cost' ? 'aside' : (column?.role ?? []))),
+  )
   if (roles.size < 2 || roles.has('mark') || known.every((column) => column !== null)) return null
   if (!isSetApart(row, below)) return null
   const columns = cells.map(

@@ -13,8 +13,9 @@ const roles: [Role, RegExp][] = [
   ['recommendation', words.whole('recommendation')],
   [
     'rating',
-    /^(?:status|ratings?|priority|severity|grade|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
+    /^(?:(?:types?|materials?) ?(?:\/|&|and) ?)?(?:status|ratings?|priority|severity|grade|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
   ],
+  ['cost', words.whole('cost')],
   ['aside', words.whole('aside')],
 ]
 
@@ -37,7 +38,7 @@ export function columnsOf(row: Row, legend: Map<string, Rating>): Column[] | nul
   const columns = told.flat()
   if (columns.length < 2 || told.some((of) => of.length === 0)) return null
   const has = (role: Role) => columns.some((column) => column.role === role)
-  const named = has('item') || has('location') || columns[0]?.role === 'aside'
+  const named = has('item') || has('location') || columns[0]?.role === 'cost' || columns[0]?.role === 'aside'
   return named && (has('statement') || (has('rating') && has('item'))) ? withPlaces(columns, row) : null
 }
 
@@ -121,6 +122,9 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
       }
     })
   for (const page of pages) {
+    const told = smallCodes(page)
+    for (const [code, rating] of told.codes) if (!codes.has(code)) codes.set(code, rating)
+    for (const row of told.rows) rows.add(row)
     for (const row of definitions(page)) rows.add(row)
     for (const { row, code, rating } of codeDefinitions(page)) {
       rows.add(row)
@@ -147,6 +151,30 @@ function definitions(page: Row[]): Row[] {
       .filter((_row, at) => defined[Math.max(0, index - 5) + at])
     return near.length >= 3 && new Set(near.map((row) => row.cells[0]?.text)).size === near.length
   })
+}
+
+const SMALL_ENTRY = /(?<![\w/])([a-z]{1,3}(?:\/[a-z]{1,2})?) ?= ?([a-z][^=]*?)(?=[.;,]? +[a-z/ ]{1,12} ?= |[.;]|$)/g
+
+/** "rpr = repair. mnt = maintenance. s/h = safety hazard": codes in small letters, in a passage that explains at least three. */
+function smallCodes(page: Row[]): { codes: Map<string, Rating>; rows: Row[] } {
+  const from = page.findIndex(({ text }) => (text.match(/[a-z] ?= ?[a-z]/g)?.length ?? 0) >= 2)
+  const rows = from < 0 ? [] : page.slice(from, from + 6)
+  const last = rows.findLastIndex(({ text }) => / ?= ?[a-z]/.test(text))
+  const explaining = rows.slice(0, rows[last]?.text.endsWith('=') ? last + 2 : last + 1)
+  const entries = [
+    ...explaining
+      .map(({ text }) => text)
+      .join(' ')
+      .matchAll(SMALL_ENTRY),
+  ]
+  const codes = new Map(
+    entries.flatMap(({ 1: code = '', 2: name = '' }): [string, Rating][] => {
+      const rating = meaningOf(name)
+      return rating ? [[code, rating]] : []
+    }),
+  )
+  const isTold = codes.size >= 3 && [...codes.values()].some(isBad)
+  return isTold ? { codes, rows: explaining } : { codes: new Map(), rows: [] }
 }
 
 /** Codes one under another, each told once and with its meaning beside it: "C   Correct: defective". */
@@ -186,7 +214,9 @@ function meaningOf(words: string): Rating | null {
   if (/\bnot (?:inspected|present|applicable|tested|visible|seen)|\bn\/a\b|none|excluded/i.test(name)) return 'unseen'
   if (/\b(?:safety|hazard|danger|immediate|urgent)/i.test(name)) return 'critical'
   if (
-    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|attention|poor|unsatisf|action|correct|fail)/i.test(name)
+    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
+      name,
+    )
   )
     return /\b(?:minor|light|slight|small|blemish)\b/i.test(name) ? 'minor' : 'deficient'
   if (/\b(?:marginal|minor|monitor|watch|keep an eye|maintenance|blemish|fair|improve|upgrade)/i.test(name))

@@ -1,9 +1,10 @@
+import { codedColumns, partedAtCodes } from './coded-columns.ts'
 import { withLostBoxes } from './lost-marks.ts'
 import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
-import { TICK } from './ticks.ts'
+import { hasTicks, TICK } from './ticks.ts'
 
 const MARK = /^(?:[XxØ√•●*☑✓✔]|\(x\)|\[x\])$/iu
 
@@ -27,8 +28,9 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
   const rate = (text: string) => words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text)
   let table: Table | null = null
   let records = 0
-  return withLostBoxes(pages).map((rows) =>
-    rows.flatMap((printed, index): Row[] => {
+  return withLostBoxes(pages).map((printedRows) => {
+    const rows = legend.codes.size > 0 ? printedRows.map((row) => partedAtCodes(row, legend.codes)) : printedRows
+    return rows.flatMap((printed, index): Row[] => {
       if (legend.rows.has(printed)) return []
       const row = withTickedRating(printed, rate)
       const heads =
@@ -42,6 +44,8 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
           ? []
           : [row]
       }
+      const coded = table ? null : codedColumns(rows.slice(index, index + 1 + ROWS_LOOKED_AT), legend.codes)
+      if (coded) table = { columns: coded, record: records, rated: true, last: null, id: records, bands: null }
       if (!table) return [row]
       const marked = withoutMarks(row, table.columns)
       if (!isTold(table.columns)) return marked.cells.length || marked.rating ? [marked] : []
@@ -54,8 +58,8 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
       if (told.record !== undefined && told.record > records) records = told.record
       table.last = printed
       return told.cells.length ? [told] : []
-    }),
-  )
+    })
+  })
 }
 
 /** So many rows below its heads show where a table's columns begin. */
@@ -115,6 +119,11 @@ function withTickedRating(row: Row, rate: Rate): Row {
   return row
 }
 
+/** "☑ Asphalt ☐S ☑R": what is ticked among materials and the like that are no ratings. */
+function ratingsTicked(text: string, rate: Rate): Rating[] {
+  return [...text.matchAll(/☑ ?([^☑☐]+)/gu)].flatMap(({ 1: name = '' }) => rate(name.trim()) ?? [])
+}
+
 /** The marks under heads of ratings become the row's rating. */
 function withoutMarks(row: Row, columns: Column[]): Row {
   const heads = columns.filter((column) => column.role === 'mark')
@@ -150,15 +159,25 @@ function nearest(columns: Column[], x: number, slack: number): Column | null {
 
 function recordRow(row: Row, table: Table, records: number, rate: Rate, printed: Row): Row {
   const { columns, last } = table
+  const ticked: Rating[] = []
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns, rate))
-    .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell, rate(cell.text)) }))
+    .map((cell) => {
+      const column = columnAt(columns, cell)
+      if (column.role !== 'rating' || !hasTicks(cell.text))
+        return { ...cell, role: roleOf(column, cell, rate(cell.text)) }
+      ticked.push(...ratingsTicked(cell.text, rate))
+      return { ...cell, role: 'aside' as const }
+    })
   const [first] = cells
   if (!first) return { ...row, cells }
   const height = Math.max(0.006, row.bottom - row.top)
   const gap = last && last.page === row.page ? row.top - last.bottom : 1
   const leads = columnAt(columns, first) === leading(columns)
-  const rating = row.rating ?? cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))[0]
+  const rating =
+    row.rating ??
+    urgentOf(ticked) ??
+    cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))[0]
   const band = table.bands?.get(printed)
   const above = last ? table.bands?.get(last) : undefined
   const starts =
@@ -171,7 +190,8 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     table.record = table.id
     return row
   }
-  if (starts) table.record = records + 1
+  if (isSum(cells)) table.record = table.id
+  else if (starts) table.record = records + 1
   if (table.record === table.id) return row
   return {
     ...row,
@@ -181,6 +201,14 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     ...(rating ? { rating } : {}),
   }
 }
+
+/** Returns whether a row sums up a column of costs, and so belongs to no record. */
+function isSum(cells: Cell[]): boolean {
+  return cells.some(({ role }) => role === 'cost') && cells.some(({ text }) => SUM.test(text))
+}
+
+const SUM =
+  /^(?:(?:sub|grand |estimated |approx(?:imate|\.)? |overall |combined )*totals?\b|sum\b|all (?:items|repairs)\b)/i
 
 function isCapitals(text: string): boolean {
   return /[A-Z]{3}/.test(text) && text === text.toUpperCase()

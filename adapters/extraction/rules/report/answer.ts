@@ -6,6 +6,7 @@ import type { Told } from '#adapters/extraction/rules/finding/sameness.ts'
 import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
 import { doubtOf } from '#adapters/extraction/rules/judging/scores.ts'
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { Deficiency, Evidence, Extraction, PossibleMiss, Severity } from '#domain/deficiency/deficiency.ts'
@@ -23,10 +24,16 @@ export function answerFrom(
   doubtful: Candidate[],
 ): Pick<Extraction, 'deficiencies' | 'possibleMisses'> {
   const pages = new Map(document.pages.map((page) => [page.number, { page, print: printPage(page) }]))
+  const priced = new Set<Item>()
   const proven = told.flatMap((finding) => {
-    const evidence = [finding.candidate, ...finding.repeats].flatMap(
-      (candidate) => evidenceOf(candidate, pages, document.kind) ?? [],
-    )
+    const evidence = [finding.candidate, ...finding.repeats].flatMap((candidate) => {
+      const proof = evidenceOf(candidate, pages, document.kind)
+      const { item } = candidate
+      if (!proof || item.cost === '' || priced.has(item)) return proof ?? []
+      // The cost of a row that tells several findings stands with the first of them.
+      priced.add(item)
+      return { ...proof, cost: item.cost }
+    })
     return evidence.length > 0 ? [{ finding, evidence }] : []
   })
   const ids = deficiencyIds(proven.map(({ evidence }) => evidence[0]?.quote ?? ''))

@@ -80,3 +80,18 @@ test('the captions of a photo log are its findings; those of a report with words
     'Receptacle by the sink is cracked and has no ground.',
   )
 })
+
+test('under a heading of photographs are captions, up to the next heading', async () => {
+  const told = async (words: string) =>
+    (
+      await rulesExtraction().extract(
+        exampleDocument(
+          `HOME INSPECTION REPORT\n12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n\n${words}`,
+        ),
+      )
+    ).deficiencies.map(({ description }) => description)
+  const photos = 'PHOTOGRAPHS - ELECTRICAL\n\nMain panel\n\nKitchen trap\n\n'
+  expect(await told(`${photos}Hall toilet`)).toEqual([])
+  const sections = `KITCHEN\n\nThe disposal is inoperative.\n\nPLUMBING\n\nThe water heater leaks at the bottom valve and should be replaced.`
+  expect(await told(photos + sections)).toHaveLength(2)
+})

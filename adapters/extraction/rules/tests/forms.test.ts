@@ -93,3 +93,35 @@ test('boxes in a column beside their questions answer the question of their own 
   )
   expect(quotes(deficiencies)).toEqual([['Is the handrail secure? [ ] Yes [x] No']])
 })
+
+const punchList = (box: string) => [
+  'FINAL WALK',
+  `${box} 1. The swale on the left side runs uphill and water sat against the stem wall. Re-cut the swale.`,
+  `${box} 2. The second panel of the driveway has a crack with one side a quarter inch higher.`,
+  `${box} 3. The sash in bedroom 2 binds halfway and needs two hands to get it open.`,
+  `${box} 4. The branch duct to the primary closet is not connected and lies on the drywall.`,
+]
+
+test('an empty box before each observation of a punch list is for whoever mends it', async () => {
+  const lists = [...['□', '[ ]'].map(punchList), punchList('').map((line) => line.replace(/^ (\d\.)/, '$1 [ ]'))]
+  for (const list of lists) {
+    const report = `HOME INSPECTION REPORT\nProperty address: 12 Elm Street, Austin, TX 78701\n${list.join('\n')}`
+    const { deficiencies } = await rulesExtraction().extract(exampleDocument(report))
+    expect(deficiencies.map(({ description }) => description)).toHaveLength(4)
+    expect(report).toContain(deficiencies[0]?.evidence[0]?.quote)
+  }
+})
+
+test('long options of a form that nobody chose are no punch list', async () => {
+  const options = ['missing, loose or not to the standard', 'split, rotted or set in the ground'].flatMap((fault) =>
+    ['Handrails or guards are', 'The posts of the deck are', 'Stairs at the front are'].map(
+      (part) => `[ ] ${part} ${fault}`,
+    ),
+  )
+  const report = ['HOME INSPECTION REPORT', 'Property address: 12 Elm Street, Austin, TX 78701', ...options].join('\n')
+  expect((await rulesExtraction().extract(exampleDocument(report))).deficiencies).toEqual([])
+})
+
+test('in a form with other boxes the same lines are options that nobody chose', async () => {
+  expect(await found(...punchList('[ ]'))).toEqual([])
+})

@@ -234,3 +234,18 @@ describe('marks behind the numbers of observations', () => {
     ])
   })
 })
+
+test('a paragraph that only sends for somebody is advice on what was told of the part before it', async () => {
+  const sent =
+    'It is recommended that you have the water heater looked at by a licensed plumber to determine what repairs are needed.'
+  const told = (fault: string) => found(`PLUMBING SYSTEM\n\nDeficiencies\n\n${fault}\n\n${sent}`)
+  const [heater, ...others] = await told('There is rust and corrosion present at the water heater.')
+  expect(others).toEqual([])
+  expect(heater?.recommendation).toContain(sent)
+  expect(await told('The hose bib leaks at its stem.')).toHaveLength(2)
+  const elsewhere = sent.replace('water heater', 'water heater in the attic')
+  const both = await found(
+    `PLUMBING SYSTEM\n\nDeficiencies\n\nThere is rust present at the water heater in the garage.\n\n${elsewhere}`,
+  )
+  expect(both).toHaveLength(2)
+})

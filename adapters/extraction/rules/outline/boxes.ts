@@ -1,0 +1,76 @@
+import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { hasTicks, NO_TICK, TICK, toTicks } from '#adapters/extraction/rules/page/ticks.ts'
+import { contentWords } from '#domain/text/similarity.ts'
+import type { Item } from './item.ts'
+
+/** Words that tell the same fault. */
+const ALIKE = [
+  /^(?:leak|drip|seep|wet|moistur|damp|stain)/,
+  /^(?:loos|rock|wobbl|mov)/,
+  /^(?:crack|split|fractur|broken)/,
+  /^(?:rail|handrail|guardrail|railing|balust)/,
+  /^(?:rot|decay|soft|deteriorat)/,
+  /^(?:rust|corrod|corrosion)/,
+]
+
+/** Gives every comment of a form the words of the boxes above it. */
+export function besideBoxes(items: Item[]): void {
+  const boxes = new Map<number, Set<string>>()
+  for (const { part, verdict, rated, passages } of items) {
+    if (!verdict || rated) continue
+    const words = boxes.get(part) ?? new Set()
+    for (const { text } of passages) for (const key of keysOf(text)) words.add(key)
+    boxes.set(part, words)
+  }
+  for (const item of items) if (item.filled) item.boxes = boxes.get(item.part) ?? item.boxes
+}
+
+const PRINTED = new Set(['ye', 'yes', 'no', 'none', 'poor', 'safet', 'hazard', 'evidenc', 'present', 'marginal', 'saf'])
+
+/** The words of a text that tell something, those of one fault alike. */
+export function keysOf(text: string): Set<string> {
+  const keys = new Set<string>()
+  for (const word of contentWords(text)) {
+    if (PRINTED.has(word)) continue
+    const family = ALIKE.findIndex((pattern) => pattern.test(word))
+    keys.add(family < 0 ? word : `family ${family}`)
+  }
+  return keys
+}
+
+/** So many lines that each begin with a box make a list. */
+const LEAST_LISTED = 4
+/** An option of a form has fewer words on its line than an observation. */
+const WORDS_OF_OBSERVATION = 6
+/** "☐ 1. The swale", "1. ☐ The swale": an option of a form is lettered, or has no number. */
+const NUMBERED_BOX = /^(?:☐ ?\(?\d{1,3}[.)] |\(?\d{1,3}[.)] ?☐)/u
+
+/**
+ * Returns the pages without the boxes of a punch list: one empty box at each numbered observation, for whoever mends it. In a
+ * form the boxes are options, many of a few words, and some are ticked.
+ */
+export function withoutSignOffBoxes(pages: Row[][]): Row[][] {
+  const boxed = pages.flat().filter(({ cells }) => cells.some(({ text }) => hasTicks(text)))
+  const listed = boxed.filter(({ cells }) => isListed(cells))
+  if (boxed.some(({ cells }) => cells.some(({ text }) => text.includes(TICK)))) return pages
+  if (listed.length < LEAST_LISTED || listed.length < 0.8 * boxed.length) return pages
+  const lengths = listed.map(({ cells }) => wordsIn(cells)).sort((a, b) => a - b)
+  if ((lengths[lengths.length >> 1] ?? 0) < WORDS_OF_OBSERVATION) return pages
+  const lists = new Set(listed)
+  return pages.map((page) => page.map((row) => (lists.has(row) ? withoutBox(row) : row)))
+}
+
+function isListed(cells: Cell[]): boolean {
+  const text = cells.map((cell) => cell.text).join(' ')
+  return NUMBERED_BOX.test(text) && text.split(NO_TICK).length === 2
+}
+
+function wordsIn(cells: Cell[]): number {
+  return cells.reduce((sum, { text }) => sum + (text.match(/[A-Za-z]{2,}/g)?.length ?? 0), 0)
+}
+
+function withoutBox(row: Row): Row {
+  const strip = (text: string) => text.replace(/ ?☐ ?/u, ' ').trim()
+  const cells = row.cells.map((cell) => ({ ...cell, text: strip(cell.text) })).filter(({ text }) => text !== '')
+  return { ...row, cells, text: toTicks(row.text).replace(/ ?☐ ?/u, ' ').trim() }
+}

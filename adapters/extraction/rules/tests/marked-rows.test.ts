@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const HEAD = `HOME INSPECTION REPORT
+Property Address: 12 Larch Row, Dayton, OH 45402
+Inspection Date: May 4, 2026
+`
+
+const told = async (text: string) =>
+  (await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))).deficiencies.map(
+    ({ description, severity, category }) => `${severity} ${category}: ${description}`,
+  )
+
+const LEGEND = `
+Definitions
+
+A      Acceptable       Functional with no obvious signs of defect.
+NP     Not Present      Item not there or not found.
+NI     Not Inspected    Could not be inspected.
+M      Marginal         Not fully functional; calls for repair or servicing.
+D      Defective        Item needs immediate repair or replacement.
+`
+
+test('two heads that print as one shift no rating', async () => {
+  const found = await told(`${LEGEND}
+Electrical
+A NPNI M D
+☒ ☐ ☐ ☐ ☐ Service: Aluminum, underground
+☐ ☐ ☐ ☐ ☒ Breakers: Copper - 30 A breaker on a wire of 14 gauge
+☒ ☐ ☐ ☐ ☐ Conductors: Copper
+☐ ☐ ☐ ☒ ☐ Panel cover: two knockouts are open
+`)
+  expect(found).toHaveLength(2)
+  expect(found).toEqual(
+    expect.arrayContaining([expect.stringContaining('14 gauge'), expect.stringMatching(/^minor .*knockouts/)]),
+  )
+})
+
+test('not present and not inspected may share one box', async () => {
+  const found = await told(`${LEGEND}
+Roof
+A NPNI M D
+☒ ☐ ☐ ☐ Valleys: Woven
+☐ ☐ ☐ ☒ Downspouts: Aluminum - one is off at the southwest corner
+☐ ☒ ☐ ☐ Skylights:
+`)
+  expect(found).toEqual([expect.stringContaining('southwest corner')])
+})
+
+test('the words beside a mark of its own are a finding, however few, and upkeep is none', async () => {
+  const found = await told(`${LEGEND}
+Interior
+A NP NI M D
+☒ ☐ ☐ ☐ ☐ Walls: Drywall
+☐ ☐ ☐ ☐ ☒ Closet door: latch misses its strike
+☐ ☐ ☐ ☒ ☐ Counters: stone counters should be sealed annually
+`)
+  expect(found).toEqual([expect.stringContaining('latch misses')])
+})
+
+test('a rated name in a text file stands by itself', async () => {
+  const found = await told(`
+1. Roofing
+Observations
+Roof coverings: Inspected
+Roof Drainage Systems: Repair or Replace
+Drain line has sunken or pulled loose from downspout. This area needs repair.
+`)
+  expect(found).toEqual([expect.stringMatching(/: Drain line has sunken/)])
+})
+
+test('ticked codes among materials rate the row of a table', async () => {
+  const found = await told(`
+S = Satisfactory   M = Monitor   R = Repair or replace   SF = Safety
+
+STRUCTURE
+Component         Type / rating                  Comments
+Foundation        ☑ Block ☑ S                    no cracks wider than a hair
+Girder            ☑ 6x8 ☑ R                      center post removed near boiler, girder sags 1 in.
+Handrails         ☐ S ☑ SF                       none at side porch, 4 risers
+Joists            ☑ 2x8 ☑ S                      some bark edge, normal for the age
+`)
+  expect(found).toHaveLength(2)
+  expect(found).toEqual(
+    expect.arrayContaining([expect.stringContaining('girder sags'), expect.stringMatching(/^critical .*side porch/)]),
+  )
+})
+
+const CODED = `
+KEY: ok = serves its purpose. rpr = repair. rpl = replace. mnt = maintenance. s/h =
+safety hazard. A line with no mark was looked at.
+
+ROOF
+slate front          rpr   9 slates out, 4 hanging
+flat rear            rpl   rolled roofing blistered, soft by hatch
+parapet              ok    coping tile tight
+box gutter           rpr   tin rusted thru at party wall
+stairs               s/h   no rail, 1 tread cracked
+`
+
+test('name, code and words are a table without heads where the report explains its codes', async () => {
+  const found = await told(CODED)
+  expect(found).toHaveLength(4)
+  expect(found.join('\n')).not.toContain('coping tile')
+  expect(found).toEqual(
+    expect.arrayContaining([expect.stringContaining('9 slates out'), expect.stringMatching(/^critical .*no rail/i)]),
+  )
+})
+
+const WARRANTY = `
+Warranty Terms
+
+The builder warrants workmanship for one year. Send this list before the date. Your own booklet governs.
+`
+const ITEMS = ['Roof', 'Gutters', 'Siding', 'Furnace', 'Kitchen sink', 'Deck'].map(
+  (part, at) =>
+    `${part}\n\n${
+      [
+        'Two ridge shingles are broken and have lifted.',
+        'The downspout at the garage is disconnected and leaks on the walk.',
+        'The siding at the west gable is cracked.',
+        'The flue of the furnace is disconnected.',
+        'The drain under the kitchen sink leaks.',
+        'The guardrail of the deck is loose.',
+      ][at]
+    }\nTrade: any   ☐ Accepted   ☐ Declined   ☐ Done\n`,
+)
+
+test('terms do not swallow the parts that follow them, nor make boxes for settling them a form', async () => {
+  const found = await told(`${WARRANTY}\n${ITEMS.join('\n')}`)
+  expect(found).toHaveLength(6)
+})
+
+test('terms that speak of parts at large stay terms', async () => {
+  const found = await told(`
+Limitations
+
+Roof
+
+We do not walk roofs that are wet or steep. A roof may leak at any time.
+
+Furnace
+
+Heat exchangers are not inspected. A cracked heat exchanger can be dangerous.
+
+Chimney
+
+Liners are not inspected. Broken liners may cause fires.
+
+Septic
+
+Septic tanks are excluded. Failed fields can be costly.
+
+Windows
+
+Failed seals cannot always be seen in rain.
+`)
+  expect(found).toEqual([])
+})
+
+test('tags that only type sets apart rate what stands behind them', async () => {
+  const found = await told(`
+Exterior and Foundation
+7) Repair/Replace One or more boards of the siding were split above the kitchen window.
+8) Minor Defect Caulk was missing or deteriorated around several windows.
+9) Safety Evaluate No anchor bolts were found in the crawl space.
+10) Conducive conditions Repair/Maintain The range could tip forward.
+11) Comment Gutters should be cleaned twice a year and roof debris removed.
+`)
+  expect(found).toEqual([
+    expect.stringMatching(/^major exterior: One or more boards/),
+    expect.stringMatching(/^minor exterior: Caulk was missing/),
+    expect.stringMatching(/^critical \w+: No anchor bolts/),
+    expect.stringContaining('The range could tip forward'),
+  ])
+})
+
+test('the comments of a section are rated by the rows that they name', async () => {
+  const found = await told(`${LEGEND}
+EXTERIOR
+Component                     A     NI     M     D
+Brick veneer                               X
+Trim, soffit, fascia                             X
+Hose bibs                                  X
+Exterior doors                X
+
+Comments
+Trim: Behind the wrap at the rear it feels hollow when pressed.
+Hose bibs: The rear one spins without shutting off completely.
+Exterior doors: Steel, with a storm door at the front.
+`)
+  expect(found).toEqual([expect.stringContaining('feels hollow'), expect.stringMatching(/^minor .*rear one spins/)])
+})
+
+test('a label that is only the first word of a row names another part', async () => {
+  const found = await told(`${LEGEND}
+GARAGE AND UTILITIES
+Component                     A     NI     M     D
+Garage door opener                               X
+Water heater vent                                X
+
+Comments
+Garage: Two cars, with a workbench along the rear wall.
+Water: Public supply with the main valve at the front.
+`)
+  expect(found).toEqual([])
+})
+
+test('tags without end take no time', async () => {
+  const lines = Array.from({ length: 400 }, (_, n) => `${n % 99}) ${'low /low '.repeat(6)}zz A b c`)
+  const before = process.cpuUsage()
+  await told(lines.join('\n'))
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(3_000)
+})
