@@ -1,6 +1,7 @@
 import { encode } from 'turbo-stream'
 import { noteLost, noteReached, noteUnsent, pause, whatIsShown } from './connection.ts'
 import { isSafeToRepeat, type Loss, unsentWords } from './failure-words.ts'
+import { hasTyped } from './has-typed.ts'
 import { routesAt } from './known-routes.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { submittedTo } from './submitted-form.ts'
@@ -193,17 +194,6 @@ async function leavesWhatIsTyped(got: Response): Promise<boolean> {
   if (got.status !== 202) return false
   const isSignIn = (await got.clone().text()).includes('"/auth?redirectTo=')
   return isSignIn && hasTyped()
-}
-
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'main form[method=post] :is(input:not([type=hidden]), textarea)',
-  )
-  return [...fields].some((field) =>
-    'checked' in field && /^(checkbox|radio)$/.test(field.type)
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue,
-  )
 }
 
 /** Returns the page's own path and query, from the address of its data. */

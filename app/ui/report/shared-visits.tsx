@@ -1,18 +1,19 @@
 import { plural } from '#app/ui/words/report.ts'
-import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import type { SharedTotals } from '#domain/estimate/jobs/shared-visits.ts'
+import { BUNDLED, savingText } from '#domain/estimate/jobs/bundle.ts'
+import { type SharedTotals, visitorLabel } from '#domain/estimate/jobs/shared-visits.ts'
 import { CostParts } from './cost-parts.tsx'
 
-/** The second total and, for averages, how it follows from the first: both columns add up to the printed sums. */
+/** The second total and, for averages, how it follows from the first: its reasons line by line, and columns that add up to the printed sums. */
 export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: SharedTotals }) {
   const listed = shared.visits.reduce((sum, { apart }) => sum + apart, 0)
   const others = totals.priced - shared.visits.reduce((sum, { jobs }) => sum + jobs, 0)
   const rest = totals.average - listed
+  const restSaved = shared.visits.reduce((left, { saved }) => left - saved, shared.saved)
   return (
     <section aria-labelledby="shared-visits" className="border-t border-line py-3">
       <h3 id="shared-visits" className="text-sm font-semibold">
-        If each trade does it all in one visit
+        {BUNDLED}
       </h3>
       <p className="tabular-nums">
         <b className="font-semibold">{formatRange(shared)}</b>
@@ -23,9 +24,14 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
           Where the {formatDollars(shared.saved)} comes from
         </summary>
         <p className="mb-3 max-w-prose text-sm text-muted">
-          Small jobs include a minimum service charge; one visit per trade pays it once. Your own quotes and evaluations
-          stay as they are.
+          A trade that does several repairs on one visit comes once, takes out one permit, and charges less for each
+          further piece of a kind. Your own quotes and evaluations stay as they are. No other total counts this.
         </p>
+        <ul className="mb-3 list-disc pl-5 text-sm wrap-anywhere">
+          {shared.savings.map((saving) => (
+            <li key={saving.text}>{savingText(saving)}</li>
+          ))}
+        </ul>
         <CostParts costs={shared} />
         <table className="mt-3 w-full text-sm tabular-nums">
           <caption className="sr-only">Averages of each trade, one visit per job and one visit for all</caption>
@@ -47,9 +53,9 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
           </thead>
           <tbody>
             {shared.visits.map(({ trade, jobs, apart, shared, saved }) => (
-              <Line key={trade} name={categoryLabels[trade]} jobs={jobs} cents={[apart, shared, saved]} />
+              <Line key={trade} name={visitorLabel(trade)} jobs={jobs} cents={[apart, shared, saved]} />
             ))}
-            {others > 0 && <Line name="All others" jobs={others} cents={[rest, rest, 0]} />}
+            {others > 0 && <Line name="All others" jobs={others} cents={[rest, rest - restSaved, restSaved]} />}
           </tbody>
           <tfoot className="border-t border-edge font-semibold">
             <Line name="Average" jobs={totals.priced} cents={[totals.average, shared.average, shared.saved]} />

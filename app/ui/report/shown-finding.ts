@@ -1,4 +1,5 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
+import type { Craft } from '#domain/contractor/craft.ts'
 import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate, PricedPart } from '#domain/estimate/estimate.ts'
@@ -72,8 +73,9 @@ export type ShownEstimate = Pick<
   | 'totalKeywords'
   | 'citations'
 > & {
-  /** What is counted where a number of pieces is assumed, as "one roof"; otherwise empty. */
+  /** The pieces that are counted where their number is assumed, such as "one roof"; otherwise empty. */
   assumed: string
+  craft: Craft | null
   /** Empty where the price does not depend on the house. */
   house: string
   /** The region's text is shown when prices are only national. */
@@ -82,7 +84,7 @@ export type ShownEstimate = Pick<
   parts: ShownPart[]
 }
 
-/** What the totals need of a part, and the part in words. */
+/** The figures of a part that totals are made of, and the part in words. */
 type ShownPart = Pick<
   PricedPart,
   | 'min'
@@ -95,8 +97,11 @@ type ShownPart = Pick<
   | 'source'
   | 'trade'
   | 'evaluation'
+  | 'unitType'
   | 'itemCode'
-> & { text: string }
+  | 'itemDescription'
+  | 'repairMethod'
+> & { craft: Craft | null; text: string }
 
 /** `trade` is in words, as `Painter`. */
 export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'> & { trade: string }
@@ -162,12 +167,13 @@ export function shownPhoto({ name, caption, width, height, leftOut, ...where }: 
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {
-  const { basis, reasons, confidence, craft, rates, parts, ...shown } = estimate
+  const { basis, reasons, confidence, craft = null, rates, parts, ...shown } = estimate
   const region = estimate.region === nation.name ? reasons.region : ''
   // Each has the same keys, as only then a report's estimates are sent as columns.
   const house = estimate.house ?? ''
   return {
     ...shown,
+    craft,
     house,
     assumed: assumedPieces(estimate),
     rates: { ...rates, further: rates.further ?? 1 },
@@ -177,9 +183,11 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
 }
 
 function shownPart(part: PricedPart): ShownPart {
-  const { min, max, average, labor, material, rates, quantity, source, trade, evaluation, itemCode } = part
-  const costs = { min, max, average, labor, material, rates, quantity }
-  return { ...costs, source, trade, evaluation, itemCode, text: partText(part) }
+  const { min, max, average, labor, material, rates, quantity, unitType } = part
+  const { source, trade, craft = null, evaluation, itemCode, itemDescription, repairMethod } = part
+  const costs = { min, max, average, labor, material, rates, quantity, unitType }
+  const item = { source, trade, craft, evaluation, itemCode, itemDescription, repairMethod }
+  return { ...costs, ...item, text: partText(part) }
 }
 
 function normalize(text: string): string {

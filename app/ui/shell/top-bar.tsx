@@ -1,5 +1,6 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useUnread } from '#app/ui/hooks/use-unread.ts'
 import { Icon, type IconName } from '#app/ui/kit/icon.tsx'
 import { Logo } from './logo.tsx'
 
@@ -20,12 +21,13 @@ const adminLinks: MenuLink[] = [...memberLinks, { to: '/admin/bni', label: 'BNi 
 type Props = {
   name: string
   isAdmin: boolean
-  /** The number of unread notifications. */
+  /** The number of unread notifications when the page was loaded. */
   unread: number
 }
 
 /** The navigation for a signed-in user: a bar, on small screens a menu that slides in. */
-export function TopBar({ name, isAdmin, unread }: Props) {
+export function TopBar({ name, isAdmin, unread: loaded }: Props) {
+  const unread = useUnread(loaded)
   const links = isAdmin ? adminLinks : memberLinks
   return (
     <header className="border-b border-line bg-surface print:hidden">

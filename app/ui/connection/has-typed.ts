@@ -1,0 +1,20 @@
+/** Tells whether a form of the page that saves something holds what was typed or ticked since the page was loaded. */
+export function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'main form[method=post] :is(input:not([type=hidden]), textarea, select)',
+  )
+  return [...fields].some((field) => {
+    if (field instanceof HTMLSelectElement) return isChosenAnew(field)
+    return 'checked' in field && /^(checkbox|radio)$/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value.trim() !== field.defaultValue.trim()
+  })
+}
+
+/** React marks no option of a list that it controls: such a list counts as unchanged. */
+function isChosenAnew({ options }: HTMLSelectElement): boolean {
+  const all = [...options]
+  return (
+    all.some((option) => option.defaultSelected) && all.some((option) => option.selected !== option.defaultSelected)
+  )
+}
