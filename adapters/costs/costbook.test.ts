@@ -145,6 +145,12 @@ describe('prices from the costbook', () => {
     expect(await price({ category: 'general', description: 'Noted for information. Monitor.' })).toBeNull()
   })
 
+  test('a task of a form for paid work is priced, though the form also says to watch', async () => {
+    const veneer = { category: 'exterior', description: 'Masonry veneer walls: Cracked' } as const
+    expect(await price({ ...veneer, recommendation: 'Monitor' })).toBeNull()
+    expect(await price({ ...veneer, recommendation: 'Monitor Fix' })).toMatchObject({ source: 'costbook' })
+  })
+
   test('a small repair that is only to be watched is priced in case, at low urgency', async () => {
     const estimate = await price({
       category: 'interiors',

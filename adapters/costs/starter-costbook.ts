@@ -48,6 +48,10 @@ function learnedModel(items: CostbookItem[]): RepairModel {
     counts: new Map(pairsIn(learnedFile('counts.tsv'))),
     confidence: sharesIn('confidence.tsv'),
     priceConfidence: sharesIn('price-confidence.tsv'),
+    priceReach: learnedFile('price-reach.tsv')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').map(Number) as [number, number, number]),
   }
   return { ...learned, names: new Map(items.map(({ code, description }) => [code, description])) }
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
+import * as v from 'valibot'
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
-import type { Reading } from '#app/web/form/form.server.ts'
+import { type Reading, readForm } from '#app/web/form/form.server.ts'
 import { notFound, readDeficiencyId, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
@@ -51,6 +52,25 @@ export async function requireFinding(
   const finding = findings.find((each) => each.id === wanted)
   if (!finding) throw notFound()
   return { user, id, finding, findings, photos: photosOf(finding, view?.photos ?? []) }
+}
+
+/** Refuses a text of more characters. */
+export const maxLength = (most: number) =>
+  v.maxLength<string, number, string>(most, `Use at most ${most.toLocaleString('en-US')} characters.`)
+
+const TakenBack = v.pipe(
+  v.strictObject({}),
+  v.transform(() => null),
+)
+
+/** Reads what a dialog's form says; null from the form that takes back what was said, whose address has `undo`. */
+export function readSaid<Schema extends v.GenericSchema>(
+  { request, context }: ActionFunctionArgs,
+  schema: Schema,
+  undo: string,
+): Promise<Reading<v.InferOutput<Schema> | null>> {
+  const isUndoing = new URL(request.url).searchParams.has(undo)
+  return isUndoing ? readForm(request, TakenBack, context) : readForm(request, schema, context)
 }
 
 const NOT_SAVED = 'Not saved'

@@ -61,7 +61,7 @@ function Words({ passage: { page, quote, isWhole, listedAs } }: { passage: Shown
       <span className="block wrap-anywhere">“{quote}”</span>
       <span className="block text-sm text-muted wrap-anywhere">
         Page {page}
-        {isWhole && ', where the report tells it again'}
+        {isWhole && ', where the report says it again'}
         {listedAs && `. Listed already: ${listedAs}`}
       </span>
     </span>
@@ -73,7 +73,7 @@ export function UndoMerge({ count }: { count: number }) {
   return (
     <Form method="post" action="?all=1" preventScrollReset className="mt-6 border-t border-line pt-4">
       <p className="mb-3 text-sm text-muted">
-        The report tells this {plural(count, 'more time')}. Should they be different faults, list each on its own.
+        The report says this {plural(count, 'more time')}. If they are different faults, list each on its own.
       </p>
       <Button type="submit" tone="plain" size="small">
         Undo the merge
@@ -100,7 +100,7 @@ export function PartsBefore({
 }) {
   return (
     <div className="mt-6 border-t border-line pt-4 text-sm">
-      <h3 className="font-semibold">Told apart before</h3>
+      <h3 className="font-semibold">Split off before</h3>
       <ul className="mt-1 grid gap-1">
         {parts.map(({ id, description }) => (
           <li key={id} className="wrap-anywhere">

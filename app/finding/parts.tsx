@@ -33,7 +33,7 @@ const refusals = {
   'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' },
   listed: { form: 'Another finding has these words already. Nothing was changed.' },
   changed: { form: 'The report was changed at the same time. Nothing was changed: look at it and try again.' },
-  alone: { form: 'The last analysis did not find what this was told apart from, so that it stays on its own.' },
+  alone: { form: 'The last analysis did not find what this was split from, so it stays on its own.' },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -123,8 +123,8 @@ function PutBack({ title, description, whole, reply, back }: Shown & { whole: st
       ) : (
         <>
           <p className="mb-4 text-muted wrap-anywhere">
-            You told this apart from <strong>{whole}</strong>. Back together its words prove that finding. What you
-            entered for it is kept, in case you tell it apart again.
+            You split this off from <strong>{whole}</strong>. Once they are back together, its words count as proof of
+            that finding. What you entered for it is kept, in case you split it off again.
           </p>
           <PutTogether back={back} />
         </>
@@ -150,8 +150,8 @@ function TellApart({ id, finding, title, passages, told, reply, back }: Shown) {
       ) : (
         <p className="text-muted">
           {told.length > 0
-            ? 'All that the report tells here is split already.'
-            : 'The report tells this once and in one sentence: there is nothing to split.'}
+            ? 'Everything that the report says here is already split.'
+            : 'The report says this once and in one sentence: there is nothing to split.'}
         </p>
       )}
       {tellings.length > 0 && <UndoMerge count={tellings.length} />}

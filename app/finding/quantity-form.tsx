@@ -63,9 +63,7 @@ export function QuantityForm({ estimate, units, reply, back }: Props) {
               </span>
             </span>
           ) : (
-            <span className="text-muted">
-              Another repair that is priced by this unit is looked for in the costbook.
-            </span>
+            <span className="text-muted">The costbook is searched for another repair priced by this unit.</span>
           )}
         </output>
         <p className="text-sm text-muted">

@@ -4,17 +4,14 @@ import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
-import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { isQuoteDate, MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, readAmount } from '#domain/estimate/quote.ts'
 import { giveQuote } from '#domain/report/choices/price/give-quote.ts'
-import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
+import { answerChange, maxLength, readFindingAddress, readSaid, requireFinding } from './finding.server.ts'
 import { FindingDialog } from './finding-dialog.tsx'
 import { QuoteForm, RemoveQuote } from './quote-form.tsx'
-
-const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
 
 const NewQuote = v.strictObject({
   amount: v.pipe(
@@ -22,7 +19,7 @@ const NewQuote = v.strictObject({
     v.transform(readAmount),
     v.number('The amount must be in dollars, from $1 to $10,000,000, such as 1,850.'),
   ),
-  company: v.pipe(v.string(), v.trim(), v.maxLength(MAX_COMPANY_LENGTH, tooLong(MAX_COMPANY_LENGTH))),
+  company: v.pipe(v.string(), v.trim(), maxLength(MAX_COMPANY_LENGTH)),
   date: v.pipe(
     v.string(),
     v.trim(),
@@ -32,13 +29,8 @@ const NewQuote = v.strictObject({
     ),
     v.transform((date) => date || null),
   ),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH))),
+  note: v.pipe(v.string(), v.trim(), maxLength(MAX_NOTE_LENGTH)),
 })
-
-const Removal = v.pipe(
-  v.strictObject({}),
-  v.transform(() => null),
-)
 
 const refusals = { 'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' } }
 
@@ -56,10 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const asked = await readFindingAddress(args)
-  const isRemoval = new URL(args.request.url).searchParams.has('remove')
-  const form = isRemoval
-    ? await readForm(args.request, Removal, args.context)
-    : await readForm(args.request, NewQuote, args.context)
+  const form = await readSaid(args, NewQuote, 'remove')
   if (!form.ok) return form.reply
   const { user, id, finding } = asked
   const quote = form.value

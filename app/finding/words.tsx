@@ -4,33 +4,25 @@ import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
-import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { categories, deficiencyTitle, severities } from '#domain/deficiency/deficiency.ts'
 import { changeWords } from '#domain/report/choices/change-words.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
-import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
+import { answerChange, maxLength, readFindingAddress, readSaid, requireFinding } from './finding.server.ts'
 import { FindingDialog } from './finding-dialog.tsx'
 import { RestoreWords, WordsForm } from './words-form.tsx'
 
-const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
-
 const Words = v.strictObject({
-  location: v.pipe(v.string(), v.trim(), v.maxLength(MAX_LOCATION_LENGTH, tooLong(MAX_LOCATION_LENGTH))),
+  location: v.pipe(v.string(), v.trim(), maxLength(MAX_LOCATION_LENGTH)),
   description: v.pipe(
     v.string(),
     v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
     v.nonEmpty("Say what is wrong, or use the report's words again."),
-    v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong(MAX_DESCRIPTION_LENGTH)),
+    maxLength(MAX_DESCRIPTION_LENGTH),
   ),
   severity: v.picklist(severities, 'Choose one of the list.'),
   category: v.picklist(categories, 'Choose one of the list.'),
 })
-
-const Restoring = v.pipe(
-  v.strictObject({}),
-  v.transform(() => null),
-)
 
 const refusals = { 'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' } }
 
@@ -45,10 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const asked = await readFindingAddress(args)
-  const isRestoring = new URL(args.request.url).searchParams.has('restore')
-  const form = isRestoring
-    ? await readForm(args.request, Restoring, args.context)
-    : await readForm(args.request, Words, args.context)
+  const form = await readSaid(args, Words, 'restore')
   if (!form.ok) return form.reply
   const { user, id, finding } = asked
   const words = form.value

@@ -1,4 +1,5 @@
 import type { Cents, Contingent, Costs, Estimate } from './estimate.ts'
+import type { SharedTotals } from './jobs/shared-visits.ts'
 import type { ReportedCost } from './printed/printed-cost-of.ts'
 
 /** Returns an estimate with its parts, where it is the sum of several repairs, as below. */
@@ -49,6 +50,15 @@ export function rangeFields({ min, max, average }: Pick<Costs, 'min' | 'max' | '
 /** Does the same for what a report itself prints. */
 export function reportedCostFields({ low, high, page, words }: ReportedCost) {
   return { low: low && dollars(low), high: high && dollars(high), cents: { low, high }, page, words }
+}
+
+/** Does the same for the repairs on one visit of each trade. */
+export function bundledFields({ saved, savings, ...costs }: SharedTotals) {
+  return {
+    ...costFields(costs),
+    saved: { dollars: dollars(saved), cents: saved },
+    savings: savings.map(({ text, saved }) => ({ text, dollars: dollars(saved), cents: saved })),
+  }
 }
 
 /** Does the same for a quote or for totals. */

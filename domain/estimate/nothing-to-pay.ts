@@ -16,8 +16,17 @@ export function nothingToPayFor(
 
 type Counted = { price: Pick<Costs, 'max'> | null }
 
+/** Returns with how many of the issues there is nothing to pay. */
+export function countFree(issues: Counted[]): number {
+  return issues.filter(({ price }) => price?.max === 0).length
+}
+
+/** Returns `, 2 with nothing to pay`; empty for none. */
+export function freeText(free: number): string {
+  return free > 0 ? `, ${free} with nothing to pay` : ''
+}
+
 /** Returns how many of the issues are priced, and with how many of those there is nothing to pay. */
 export function pricedText({ priced, of }: Pick<CostTotals, 'priced' | 'of'>, issues: Counted[]): string {
-  const free = issues.filter(({ price }) => price?.max === 0).length
-  return `${priced} of ${of} Issues Priced${free > 0 ? `, ${free} with nothing to pay` : ''}`
+  return `${priced} of ${of} Issues Priced${freeText(countFree(issues))}`
 }

@@ -75,7 +75,7 @@ export function FindAgain({ report }: { report: ReportId }) {
 }
 
 export const TAKEN_DOWN =
-  'The list of contractors was taken down: the directory it came from lets it be kept for a day only. It can be asked again.'
+  'The list of contractors was taken down: the directory it came from allows it to be kept for only a day. You can search again.'
 
 function noteFor(
   companies: ShownCompany[],
@@ -86,10 +86,10 @@ function noteFor(
   if (!zip) return 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
   if (isTakenDown) return TAKEN_DOWN
   if (contractorsAt === null) {
-    return 'Contractors are being looked for: the directory could not be asked so far. The button looks at once.'
+    return 'Contractors are being looked for: the directory could not be reached so far. The button searches right away.'
   }
   if (companies.some(({ synthetic }) => synthetic)) {
-    return 'Contractors marked Sample are made up and cannot be called. They show where real companies near the house will stand once a contractor directory is connected.'
+    return 'Contractors marked Sample are made up and cannot be called. They show where real companies near the house will appear once a contractor directory is connected.'
   }
   if (companies.length > 0) return 'Contractors near the house, for each issue.'
   return `No contractors were found near ZIP code ${zip}.`

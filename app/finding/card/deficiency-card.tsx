@@ -1,16 +1,19 @@
 import { memo } from 'react'
+import { Badge } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { doubtTexts, findingAnchor, plural } from '#app/ui/words/report.ts'
-import { photoPath, photosPath, sourcePath } from '#app/ui/words/report-paths.ts'
+import { partsPath, photoPath, photosPath, sourcePath, wordsPath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
 import { photoText } from '#domain/photo/photo.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPage, citedPageFirst } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
-import { FindingEdits, FindingInclusion } from './finding-actions.tsx'
-import { FindingRow } from './finding-row.tsx'
+import { includeButton } from './include-form.tsx'
 import { OriginalWords } from './original-words.tsx'
 
 const edges: Record<Severity, string> = {
@@ -24,6 +27,8 @@ type Shown = {
   report: ReportId
   finding: ShownFinding
   companies: ShownCompany[]
+  /** The findings that may tell the same repair. */
+  same?: ShownFinding[] | undefined
   /** Open from the start. */
   isOpen?: boolean
   /** Without JavaScript: all of its contractors are shown. */
@@ -35,6 +40,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({
   report,
   finding,
   companies,
+  same,
   isOpen = false,
   showsAll = false,
 }: Shown) {
@@ -61,7 +67,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({
               {finding.photos.length > 0 && <Photos report={report} finding={finding} />}
               <Proof report={report} finding={finding} />
             </div>
-            <EstimateBlock report={report} finding={finding} />
+            <EstimateBlock report={report} finding={finding} same={same} />
           </div>
           {listed.length > 0 && (
             <ContractorList report={report} finding={finding} companies={listed} showsAll={showsAll} />
@@ -73,6 +79,26 @@ export const DeficiencyCard = memo(function DeficiencyCard({
     </article>
   )
 })
+
+/** A finding in one line of the list. Its words stand here only: cut after one line while the card is closed. */
+function FindingRow({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
+  const { severity, excluded, description, evidence, photos } = finding
+  const price = priceOf(finding)
+  const photo = photos.find(({ leftOut }) => !leftOut)
+  return (
+    <summary>
+      <span>
+        <SeverityBadge severity={severity} repeated />
+        {excluded && <Badge>Excluded</Badge>}
+      </span>
+      <h4>{deficiencyTitle(finding)}</h4>
+      <span className="finding-words">{description}</span>
+      {photo && <img src={photoPath(report, photo.name, 'small')} width="56" height="42" loading="lazy" alt="" />}
+      {evidence[0] && <i>{citedPage(evidence[0]).replaceAll('page', 'p.')}</i>}
+      <b>{price ? formatRange(price) : 'No price'}</b>
+    </summary>
+  )
+}
 
 /** The inspector's photos, each linked to its page, and where they are left out. */
 function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
@@ -115,6 +141,32 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
         </div>
       ))}
       {doubt && <p>{doubtTexts[doubt]}</p>}
+    </div>
+  )
+}
+
+/** Last in the open card: its words, and what it tells together. */
+function FindingEdits({ report, finding: { id, division } }: Pick<Shown, 'report' | 'finding'>) {
+  return (
+    <footer className="finding-foot">
+      <a href={wordsPath(report, id)}>Edit wording</a>
+      {division && <a href={partsPath(report, id)}>{division === 'part' ? 'Put back' : 'Split'}</a>}
+    </footer>
+  )
+}
+
+/**
+ * At the end of the row; on an excluded finding below it, where it floats over the open card while that is in view. The
+ * button element stays the same.
+ */
+function FindingInclusion({ report, finding: { id, excluded } }: Pick<Shown, 'report' | 'finding'>) {
+  return (
+    <div className={excluded ? 'finding-excluded' : 'finding-include'}>
+      {excluded && <p>This item is excluded from the report</p>}
+      <button {...includeButton(report, excluded ? 'include' : 'exclude', id)}>
+        <RepeatedIcon name={excluded ? 'check' : 'eye-off'} />
+        <span>{excluded ? 'Include in Report' : 'Exclude'}</span>
+      </button>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
+import { capitalize, findingAnchor, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { housePath, pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
-import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
+import { type DeficiencyId, deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import {
   COUNTED_REPAIR,
@@ -19,7 +19,7 @@ import { notPricedText } from '#domain/place/priced-place.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { Citations } from './estimate-reasons.tsx'
-import { countButton } from './include-form.tsx'
+import { countButton, includeButton } from './include-form.tsx'
 
 const COMPLETE_MATCH = 2
 
@@ -28,9 +28,10 @@ const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'ma
 type Props = {
   report: ReportId
   finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay' | 'notPriced' | 'reported'>
+  same?: ShownFinding[] | undefined
 }
 
-export function EstimateBlock({ report, finding }: Props) {
+export function EstimateBlock({ report, finding, same = [] }: Props) {
   const { id, severity, estimate, quote, nothingToPay, notPriced, reported } = finding
   return (
     <div className="finding-price">
@@ -42,9 +43,31 @@ export function EstimateBlock({ report, finding }: Props) {
         <NotEstimated nothingToPay={nothingToPay} notPriced={notPriced} />
       )}
       {reported && <p>{reported}</p>}
+      {same.length > 0 && <SameRepair report={report} finding={id} same={same} />}
       {!notPriced && <a href={repairPath(report, id)}>{estimate ? 'Choose another repair' : 'Choose a repair'}</a>}
       {!quote && <a href={quotePath(report, id)}>Enter your own quote</a>}
     </div>
+  )
+}
+
+/** Where the same repair may be counted as well, and a button that leaves this one out. */
+function SameRepair({ report, finding, same }: { report: ReportId; finding: DeficiencyId; same: ShownFinding[] }) {
+  return (
+    <>
+      <p>
+        The same repair may be counted in{' '}
+        {same.map((other, at) => (
+          <Fragment key={other.id}>
+            {at > 0 && ', '}
+            <a href={`#${findingAnchor(other)}`}>{deficiencyTitle(other)}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+      <button {...includeButton(report, 'exclude', finding)} className="finding-recount">
+        Exclude this one
+      </button>
+    </>
   )
 }
 

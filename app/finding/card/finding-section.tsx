@@ -40,6 +40,8 @@ type Shown = FindingGroup & {
   report: ReportId
   chosen: SeverityChoice
   companies: ShownCompany[]
+  /** For each finding the others that may tell the same repair. */
+  same: Map<ShownFinding, ShownFinding[]>
   /** All cards are open from the start. */
   isOpen: boolean
   /** Without JavaScript: the finding whose contractors are all shown. */
@@ -55,6 +57,7 @@ export const FindingSection = memo(function FindingSection({
   findings,
   chosen,
   companies,
+  same,
   isOpen,
   opened,
 }: Shown) {
@@ -87,6 +90,7 @@ export const FindingSection = memo(function FindingSection({
             report={report}
             finding={finding}
             companies={companies}
+            same={same.get(finding)}
             isOpen={isOpen || opened === finding.id}
             showsAll={opened === finding.id}
           />
@@ -98,6 +102,7 @@ export const FindingSection = memo(function FindingSection({
 
 type Placed = Pick<Shown, 'report' | 'companies'> & {
   finding: ShownFinding
+  same: ShownFinding[] | undefined
   isOpen: boolean
   showsAll: boolean
 }

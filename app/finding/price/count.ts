@@ -22,7 +22,7 @@ const Counted = v.strictObject(listFields)
 
 const refusals: Record<Exclude<CountRefusal, 'not-found'>, string> = {
   'not-open': 'The report is being analyzed or is locked. The old price stands.',
-  'not-in-costbook': 'The costbook has no such repair any more. The old price stands.',
+  'not-in-costbook': 'The costbook no longer has this repair. The old price stands.',
   'no-repair': 'This issue has no look with a repair to follow any more. The old price stands.',
   'not-priced-there': notPricedText('Canada'),
   changed: 'The report was changed at the same time. Look at it and try again.',

@@ -53,8 +53,8 @@ export function RepairForm({ repairs, current, legend, reply, back }: Props) {
           }))}
         />
         <p className="text-sm text-muted">
-          Prices are for this house, once you choose the repair: a range is then narrower than while Plumbline is less
-          sure which it is. Every total, download and letter follows, and another analysis keeps your choice.
+          Prices are for this house, once you choose the repair: its range is then narrower than while Plumbline is less
+          sure which repair it is. Every total, download and letter follows, and another analysis keeps your choice.
         </p>
         <SaveOrCancel label="Use this repair" back={back} />
       </Replied>

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { quantityText } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
-import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
@@ -15,7 +14,7 @@ import { type Estimate, formatRange } from '#domain/estimate/estimate.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
-import { answerChange, readFindingAddress, requireFinding } from '../finding.server.ts'
+import { answerChange, readFindingAddress, readSaid, requireFinding } from '../finding.server.ts'
 import { FindingDialog } from '../finding-dialog.tsx'
 import { OwnChoiceAgain, RepairForm, RepairSearch } from './repair-form.tsx'
 
@@ -29,14 +28,9 @@ const Chosen = v.strictObject({
   ),
 })
 
-const Undoing = v.pipe(
-  v.strictObject({}),
-  v.transform(() => ({ item: null })),
-)
-
 const refusals: Record<Exclude<RepairRefusal, 'not-found'>, Record<string, string>> = {
   'not-open': { form: 'The report is being analyzed or is locked. The old price stands.' },
-  'not-in-costbook': { item: 'The costbook has no such repair any more. The old price stands: choose another.' },
+  'not-in-costbook': { item: 'The costbook no longer has this repair. The old price stands: choose another.' },
   'not-priced-there': { form: notPricedText('Canada') },
   changed: { form: 'The report was changed at the same time. Look at it and try again.' },
 }
@@ -73,13 +67,10 @@ function priceText(estimate: Estimate): string {
 
 export async function action(args: ActionFunctionArgs) {
   const asked = await readFindingAddress(args)
-  const isUndoing = new URL(args.request.url).searchParams.has('undo')
-  const form = isUndoing
-    ? await readForm(args.request, Undoing, args.context)
-    : await readForm(args.request, Chosen, args.context)
+  const form = await readSaid(args, Chosen, 'undo')
   if (!form.ok) return form.reply
   const { user, id, finding } = asked
-  const { item } = form.value
+  const item = form.value?.item ?? null
   return answerChange(args, asked, form, {
     make: () => chooseRepair(ports, { id, owner: user.id, finding, item }),
     say: ({ finding: { estimate } }) => ({
@@ -101,7 +92,7 @@ export default function RepairRoute() {
   if (notPriced) {
     return (
       <FindingDialog title="Choose another repair" finding={title} intro={description} back={back}>
-        <p className="mb-4">{notPricedText(notPriced)} A contractor’s quote can be entered.</p>
+        <p className="mb-4">{notPricedText(notPriced)} You can enter a contractor’s quote.</p>
         <ButtonLink to={back} tone="plain" preventScrollReset>
           Back to the issue
         </ButtonLink>

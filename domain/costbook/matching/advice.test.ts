@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOf, namedWork } from './advice.ts'
+import { adviceOf, isTaskOfForm, namedWork } from './advice.ts'
 
 test.each([
   ['repair', 'Loose outlet.', ''],
@@ -27,4 +27,17 @@ test.each([
   ['Recommend replacing the damaged wood.', undefined],
 ])('%s names %s', (recommendation, part) => {
   expect(namedWork(recommendation)?.part).toBe(part)
+})
+
+test.each([
+  ['Monitor Fix', true],
+  ['Repair or replace as needed.', true],
+  ['Further evaluation, Correct', true],
+  ['Provide', true],
+  ['Monitor', false],
+  ['Further evaluation', false],
+  ['Repair only if it grows wider.', false],
+  ['', false],
+])('%j is a task that a form gives for paid work: %j', (recommendation, isTask) => {
+  expect(isTaskOfForm(recommendation)).toBe(isTask)
 })

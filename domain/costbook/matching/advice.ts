@@ -20,9 +20,21 @@ export function adviceOf({ description, recommendation }: { description: string;
   const advice = (own ? [own] : sentencesOf(description).filter((sentence) => adviceWords.test(sentence)))
     .join('. ')
     .replaceAll(/\bto (?:determine|see|find out|identify)\b[^.]*/gi, ' determine ')
-  if (!advice || repairWords.test(advice.replaceAll(/\b(?:un|non-?)\w+/gi, ''))) return 'repair'
+  if (!advice || isTaskOfForm(own) || repairWords.test(advice.replaceAll(/\b(?:un|non-?)\w+/gi, ''))) return 'repair'
   if (evaluationWords.test(advice)) return 'evaluate'
   return monitorWords.test(advice) ? 'monitor' : 'repair'
+}
+
+const BESIDE_TASK = '(?:or|and|as|needed|required|further|evaluation|evaluate|monitor|immediate(?:ly)?|when|possible)'
+/** The column of tasks in a form: "Monitor Fix", "Repair or replace", "Provide". */
+const TASK_OF_FORM = new RegExp(
+  String.raw`^(?:${BESIDE_TASK}[ ,/&]+)*(?:repair|fix|replace|provide|correct|improve|remove|upgrade|add|install|protect|clean|service|secure)(?:[ ,/&]+(?:${BESIDE_TASK}|repair|fix|replace|provide|correct|improve|remove|upgrade|service))*\.?$`,
+  'i',
+)
+
+/** Returns whether the advice is nothing but a task that a form gives, for work that somebody is paid for. */
+export function isTaskOfForm(recommendation: string): boolean {
+  return TASK_OF_FORM.test(recommendation.trim())
 }
 
 const NAMED_WORK = new RegExp(

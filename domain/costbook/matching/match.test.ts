@@ -112,6 +112,7 @@ describe('matching by what was learned', () => {
     ]),
     confidence: [[1, 0.8]],
     priceConfidence: [],
+    priceReach: [],
   }
   const part = { part: 'faucet', action: 'repair' } as const
   const learned = [item('DRIP', ['faucet leak'], part), item('NEW', ['faucet leak'], part)]

@@ -112,7 +112,7 @@ export const settled = `
   done|closed|resolved|satisfied|complete(d)?|finished|corrected|verified|settled|no longer|re-?inspection|re-?inspect(ed)?
   workmanship|changed|since|now in place|has been|have been|follow-?up|signed off|passed|cleared?
 `
-/** What is not there and ought to be; "no leaks" is none of it. */
+/** Parts that are missing and ought to be there; "no leaks" is not among them. */
 export const absent = String.raw`
   lack(s|ing)?|missing|absent|none (installed|provided|present|visible|found|at all)|never (installed|put in|connected|had)
   (no|without|isn't any|not any) (\w+ ){0,3}?(alarms?|detectors?|handrails?|guardrails?|guards?|railings?|gfcis?|afcis?|disconnects?|straps?|brackets?|caps?|covers?|screens?|flashings?|vents?|drains?|pans?|traps?|shut-?offs?)

@@ -130,6 +130,18 @@ test.each([
   expect(measuresIn(text).find((one) => one.unit === unit)?.value).toBe(value)
 })
 
+test('a sum stands for its numbers, and a number for "several" of the same', () => {
+  expect(told('GFCI protection lacking: kitchen counters (2), garages (2), exterior (2)')).toMatchObject([
+    [6, 'each', expect.anything()],
+  ])
+  expect(told('Several bedroom outlets (nine in all) test open')).toMatchObject([[9, 'each', 'outlets']])
+  expect(told('Putty is gone on most of the old sashes (about 14)')).toMatchObject([[14, 'each', 'sashes']])
+})
+
+test('how many are required counts none of those that are there', () => {
+  expect(told('One strap on the water heater; two are required')).toEqual([[1, 'each', 'strap']])
+})
+
 test('is no length of work where it tells how far along a fault lies', () => {
   expect(measuresIn('Roots at 31 ft. Downspout ends within 4 feet of the house.')).toEqual([])
 })

@@ -60,7 +60,7 @@ const MAKE = String.raw`(?:prong(?:ed)?|pole|wire(?! (?:nuts?|splices?|connect\w
 /** "One hole" and "several wire ends" are counted. */
 const NO_MAKE = String.raw`(?<!\b(?:one|1|${byLength(Object.keys(VAGUE)).join('|')}))`
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?! (?:is|are) (?:required|needed|recommended|standard)\b)(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
 /** Before and behind a count of what is in order: "the remaining six piers are solid". */
@@ -73,7 +73,7 @@ const BEHIND = new RegExp(
   'gi',
 )
 /** "Heads broken (6)": the things stand before the number, with what is wrong with them between. */
-const IN_BRACKETS = /(?<=[a-z] )\((\d{1,2})\)(?! ?\()/g
+const IN_BRACKETS = /(?<=[a-z] )\((?:(?:about|approx\.?|approximately|around|roughly) )?(\d{1,2})\)(?! ?\()/g
 /** Before such a number: it names a rule, a picture or a place in the report and counts nothing. */
 const REFERS =
   /\b(?:nec|irc|ibc|ipc|upc|cec|code|sections?|sec|articles?|art|table|photos?|pictures?|pics?|images?|pages?|notes?|see|items?|figures?|fig|ref|type|class|zone|unit|no|number) $/i
@@ -140,9 +140,16 @@ export function measuresIn(text: string): Measure[] {
       'each',
       nounOf(match[1] ?? ''),
     )
-  for (const { at, count, value, thing } of countsApart(plain))
-    if (!measures.some((one) => one.unit === 'each' && one.value === value)) add(at, count, value, 'each', thing)
-  const read = measures.sort((a, b) => a.at - b.at).map(({ at: _, ...measure }) => measure)
+  const apart = countsApart(plain)
+  for (const { at, count, value, thing } of apart) {
+    const same = measures.find((one) => one.unit === 'each' && one.value === value)
+    if (same) same.thing ||= thing
+    else add(at, count, value, 'each', thing)
+  }
+  const read = measures
+    .filter((measure) => !isWithinCount(measure, apart))
+    .sort((a, b) => a.at - b.at)
+    .map(({ at: _, ...measure }) => measure)
   return ofShare(plain, read)
 }
 
@@ -172,18 +179,23 @@ function timesOf(text: string, at: number, long: number): number {
   return isOfEach ? numberOf(before.match(SEVERAL)?.[0] ?? '1') : 1
 }
 
+/** `of`: the numbers that add up to it, if it is a sum. */
+type CountApart = { at: number; count: string; value: number; thing: string; of: number[] }
+
 /** Returns the counts that stand apart from what they count: "five in all", "heads broken (6)"; numbers in brackets are added up. */
-function countsApart(text: string): { at: number; count: string; value: number; thing: string }[] {
+function countsApart(text: string): CountApart[] {
   const counts = [...text.matchAll(IN_ALL)].flatMap(({ index: at, 1: first, 2: second, 3: both }) => {
     const count = first ?? second ?? both ?? ''
-    return isYear(count) ? [] : [{ at, count, value: numberOf(count), thing: pluralBefore(text.slice(0, at)) }]
+    const thing = pluralBefore(text.slice(0, at))
+    return isYear(count) ? [] : [{ at, count, value: numberOf(count), thing, of: [] }]
   })
   const bracketed = [...text.matchAll(IN_BRACKETS)].filter(({ index }) => !REFERS.test(text.slice(0, index)))
   const [first] = bracketed
   const isList = bracketed.length > 1 && bracketed.every(([, count], at) => Number(count) === at + 1)
   if (!first || isList) return counts
-  const value = bracketed.reduce((sum, [, count]) => sum + Number(count), 0)
-  return [...counts, { at: first.index, count: '', value, thing: pluralBefore(text.slice(0, first.index)) }]
+  const of = bracketed.map(([, count]) => Number(count))
+  const value = of.reduce((sum, count) => sum + count, 0)
+  return [...counts, { at: first.index, count: '', value, thing: pluralBefore(text.slice(0, first.index)), of }]
 }
 
 /** Returns the measures, with the part of the first area that a share of it tells before that area. */
@@ -192,6 +204,13 @@ function ofShare(text: string, measures: Measure[]): Measure[] {
   const area = measures.find(({ unit }) => unit === 'sq_ft')
   if (!share || !area || NO_SHARE.test(text.slice(0, share.index))) return measures
   return [{ ...area, value: (area.value * Number(share[1])) / 100 }, ...measures]
+}
+
+/** Returns whether a count is in another already: "several outlets (nine in all)", "toilets (3) and sinks (3)". */
+function isWithinCount({ unit, value, isVague, thing }: Measure, apart: CountApart[]): boolean {
+  if (unit !== 'each') return false
+  const noun = thing.split(' ').at(-1)
+  return apart.some(({ of, thing: counted }) => (of.length > 1 ? of.includes(value) : isVague && noun === counted))
 }
 
 /** Returns the last plural before a place in the text: what a number without a noun counts. */

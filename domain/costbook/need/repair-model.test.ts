@@ -7,6 +7,7 @@ import {
   isCount,
   likelyItems,
   priceConfidenceAt,
+  priceReachAt,
   type RepairModel,
   shareMet,
   statedQuantity,
@@ -36,6 +37,7 @@ const model: RepairModel = {
     [1, 0.9],
   ],
   priceConfidence: [],
+  priceReach: [],
 }
 
 function item(code: string, changes: Partial<CostbookItem> = {}): CostbookItem {
@@ -218,4 +220,16 @@ test.each([
   ]
   expect(priceConfidenceAt({ priceConfidence }, confidence)).toBeCloseTo(share, 9)
   expect(priceConfidenceAt({ priceConfidence: [] }, confidence)).toBe(confidence)
+})
+
+test('how far estimators come is read between the bands, and is nothing where nothing was learned', () => {
+  const priceReach: [number, number, number][] = [
+    [0.5, 0.4, 0.8],
+    [0.9, 0.2, 0.4],
+    [1, 0, 0],
+  ]
+  expect(priceReachAt({ priceReach }, 0.3)).toEqual({ below: 0.4, above: 0.8 })
+  expect(priceReachAt({ priceReach }, 0.7).above).toBeCloseTo(0.6, 9)
+  expect(priceReachAt({ priceReach }, 1)).toEqual({ below: 0, above: 0 })
+  expect(priceReachAt({ priceReach: [] }, 0.7)).toEqual({ below: 0, above: 0 })
 })

@@ -10,7 +10,8 @@ import { chanceOfLook, chanceOfNothing, type Step, type StepModel, stepsOf } fro
  * What labeled findings taught (`npm run train`): which item, which part and which step their words mean, and which of the
  * numbers in them counts the item. `names` has the descriptions that the items were learned under. `confidence` is how
  * often the first item was the right one on findings left out, by its chance: pairs of chance and share, rising.
- * `priceConfidence` is how often the price then was right, by that confidence.
+ * `priceConfidence` is how often the price then was right, by that confidence, and `priceReach` how far below and above such
+ * a price estimators came, as shares of it.
  */
 export type RepairModel = StepModel & {
   items: Softmax
@@ -19,6 +20,7 @@ export type RepairModel = StepModel & {
   names: Map<string, string>
   confidence: [number, number][]
   priceConfidence: [number, number][]
+  priceReach: [confidence: number, below: number, above: number][]
 }
 
 type Words = { description: string; recommendation?: string; location?: string }
@@ -153,6 +155,13 @@ export function confidenceAt({ confidence }: RepairModel, chance: number): numbe
     low = high
   }
   return low
+}
+
+/** Returns how far below and above a price of this confidence estimators come; 0 where nothing was learned. */
+export function priceReachAt({ priceReach }: Pick<RepairModel, 'priceReach'>, confidence: number) {
+  const side = (at: 1 | 2) =>
+    priceConfidenceAt({ priceConfidence: priceReach.map((band) => [band[0], band[at]]) }, confidence)
+  return priceReach.length === 0 ? { below: 0, above: 0 } : { below: side(1), above: side(2) }
 }
 
 /** Returns how often a price is right whose item has this confidence; the item's confidence where nothing was learned of prices. */

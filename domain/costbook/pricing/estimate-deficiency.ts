@@ -1,5 +1,5 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from '#domain/costbook/costbook.ts'
-import { adviceOf, namedWork } from '#domain/costbook/matching/advice.ts'
+import { adviceOf, isTaskOfForm, namedWork } from '#domain/costbook/matching/advice.ts'
 import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
 import { type CostbookMatch, round } from '#domain/costbook/matching/fit.ts'
 import { type CostbookIndex, LEAST_MET, rankItems } from '#domain/costbook/matching/match.ts'
@@ -152,7 +152,8 @@ function learnedPricing(
   const ranked = rankedFor(index, deficiency)
   const [best] = ranked
   const isSure = (best?.confidence ?? 0) >= SURE_REPAIR && best?.item.kind === 'repair'
-  if (chanceOfNothing(need.steps) >= (isSure ? NOTHING_BESIDE_SURE : NOTHING_TO_PAY)) return nothing
+  const isNothing = chanceOfNothing(need.steps) >= (isSure ? NOTHING_BESIDE_SURE : NOTHING_TO_PAY)
+  if (isNothing && !isTaskOfForm(deficiency.recommendation)) return nothing
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'

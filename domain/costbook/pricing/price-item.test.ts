@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nation, type Regions, regionOf } from '#domain/costbook/region.ts'
 import { exampleEstimate } from '#domain/examples.ts'
-import { assumedPieces, quantityOf, ratesOf, widthOf } from './price-item.ts'
+import { assumedPieces, quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 
 describe('the width of a range', () => {
   test('is 20% where price guides agree', () => {
@@ -25,6 +25,24 @@ describe('the width of a range', () => {
     const { share } = widthOf({ guides, spread })
     expect((1 + share) / (1 - share)).toBeLessThan(3)
   })
+
+  const built = { share: 0.3, reason: 'built up' }
+
+  test('reaches as far as estimates of such findings come, farther above than below, and says so', () => {
+    const { share, above, reason } = widthAt(built, { below: 0.35, above: 0.8 })
+    expect([share, above]).toEqual([0.35, 0.8])
+    expect(reason).toBe('built up, widened to -35% and +80%, as far as estimates of such findings come')
+  })
+
+  test('stays what it is where estimates come no farther', () => {
+    expect(widthAt(built, { below: 0.1, above: 0.2 })).toEqual(built)
+  })
+
+  test('never makes the highest three times the lowest', () => {
+    const { share, above = share } = widthAt(built, { below: 0.7, above: 2 })
+    expect((1 + above) / (1 - share)).toBeLessThanOrEqual(2.9001)
+    expect((1 + above) / (1 - share)).toBeGreaterThan(2.8)
+  })
 })
 
 describe('rates', () => {
@@ -40,6 +58,11 @@ describe('rates', () => {
     })
   })
 
+  test('reach above as far as told', () => {
+    const width = { share: 0.2, above: 0.5, reason: '' }
+    expect(ratesOf(item, nation, width)).toMatchObject({ min: 12_100, max: 22_700 })
+  })
+
   test('of pieces are whole dollars, of lengths and areas whole cents', () => {
     const width = { share: 0.2, reason: '' }
     expect(ratesOf(item, nation, width).labor).toBe(10_100)
@@ -53,6 +76,23 @@ describe('the quantity', () => {
   test("is the report's where it counts as the item is counted", () => {
     expect(quantityOf(outlets, { quantity: 5, unitType: 'each' }, '')).toMatchObject({ quantity: 5, assumed: false })
     expect(quantityOf(outlets, { quantity: 5, unitType: null }, '')).toMatchObject({ quantity: 5, assumed: false })
+  })
+
+  test.each([
+    ['No gutters on the house.', 120],
+    ['The gutters leak throughout.', 120],
+    ['A gutter has pulled loose.', 40],
+  ])('of a stretch is three times the typical one where all of it is meant: %s', (text, expected) => {
+    const gutter = {
+      unit: 'lin_ft',
+      description: 'Gutter',
+      quantity: 40,
+      quantityBasis: '40 ft',
+      extent: 'section',
+    } as const
+    const { quantity, assumed } = quantityOf(gutter, { quantity: null, unitType: null }, text)
+    expect({ quantity, assumed }).toEqual({ quantity: expected, assumed: true })
+    expect(quantityOf({ ...gutter, extent: 'whole' }, { quantity: null, unitType: null }, text).quantity).toBe(40)
   })
 
   test('is the typical one, said so, where the report states none or another unit', () => {

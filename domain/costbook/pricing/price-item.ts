@@ -5,8 +5,8 @@ import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
 import { findCountedThings, isPieceOf } from './counted-pieces.ts'
 
-/** Half the width of a range as a share of the average, and the reason for it. */
-export type Width = { share: number; reason: string }
+/** How far a range reaches below and, if that differs, above the average, as shares of it, and the reason for it. */
+export type Width = { share: number; above?: number; reason: string }
 
 const NARROW = 0.2
 const WIDEST = 0.48
@@ -30,20 +30,22 @@ export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'sprea
   return { share, reason: `${sources}, range widened to ${percent} as they differ ${times(spread)}` }
 }
 
-/** From this confidence down, other repairs fit the words as well, and the range is widened for them. */
-const SURE = 0.95
-const WIDENING = 0.6
+/** The highest figure is never more than so many times the lowest, however little is known: three, once both are rounded. */
+const MOST_TIMES = 2.9
 
-/** Returns the width where it is uncertain (`confidence` 0..1) that the item is the right one. */
-export function widthAt({ share, reason }: Width, confidence: number): Width {
-  const wider = Math.min(WIDEST, share + WIDENING * Math.max(0, SURE - confidence))
-  const rounded = Math.round(100 * wider) / 100
-  if (rounded <= share) return { share, reason }
-  return {
-    share: rounded,
-    reason: `${reason}, widened to ±${Math.round(100 * rounded)}% as other repairs fit the words too`,
-  }
+/** Returns the width, at least as far as estimators come below and above prices of such a confidence. */
+export function widthAt({ share, reason }: Width, reach: { below: number; above: number }): Width {
+  const logs = [-Math.log(1 - Math.max(share, reach.below)), Math.log(1 + Math.max(share, reach.above))] as const
+  const scale = Math.min(1, Math.log(MOST_TIMES) / (logs[0] + logs[1]))
+  const [below, above] = [1 - Math.exp(-scale * logs[0]), Math.exp(scale * logs[1]) - 1].map(
+    (side) => Math.floor(100 * side + ROUNDING) / 100,
+  ) as [number, number]
+  if (below <= share && above <= share) return { share, reason }
+  const widened = `widened to -${Math.round(100 * below)}% and +${Math.round(100 * above)}%`
+  return { share: below, above, reason: `${reason}, ${widened}, as far as estimates of such findings come` }
 }
+
+const ROUNDING = 1e-9
 
 /**
  * Returns an item's figures for one unit in a region. Pieces and hours are whole dollars, so that totals are exact multiples.
@@ -51,7 +53,7 @@ export function widthAt({ share, reason }: Width, confidence: number): Width {
 export function ratesOf(
   item: Pick<CostbookItem, 'unit' | 'labor' | 'material' | 'visit' | 'further'>,
   region: Region,
-  { share }: Width,
+  { share, above = share }: Width,
 ): Rates {
   const cents = item.unit === 'each' || item.unit === 'hour' ? 100 : 1
   const rounded = (value: number) => Math.round(value / cents) * cents
@@ -59,7 +61,7 @@ export function ratesOf(
   const material = rounded(item.material * region.material)
   return {
     min: rounded((labor + material) * (1 - share)),
-    max: rounded((labor + material) * (1 + share)),
+    max: rounded((labor + material) * (1 + above)),
     labor,
     material,
     visit: Math.round((item.visit * region.labor) / 100) * 100,
@@ -80,12 +82,27 @@ export function assumedPieces({ quantityAssumed, unitType, reasons }: Estimate):
 
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
+/** Says that all of a thing on a house is meant, and not a stretch of it. */
+const ALL_OF_IT =
+  /\b(?:entire(?:ly)?|throughout|everywhere|whole house|most of the|at most|all (?:around|over|sides|elevations|the way)|(?:on|at|of) all (?:\w+ )?(?:sides|elevations|windows|walls|eaves)|full perimeter)\b|\b(?:no|without|lacks?|needs?) (?:\w+ ){1,2}(?:on|at|around) (?:the )?(?:house|home|building)\b/i
+/** All of it is so many times the stretch that is usually mended. */
+const STRETCHES = 3
+/** A usual area from here on, in square feet, is a floor of a house already. */
+const FLOOR_OF_A_HOUSE = 500
+
+type Measured = Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description' | 'extent'>
+
+function isAllMeant({ unit, extent, quantity }: Measured, text: string): boolean {
+  const isStretch = extent === 'section' && (unit === 'lin_ft' || unit === 'sq_ft') && quantity < FLOOR_OF_A_HOUSE
+  return isStretch && ALL_OF_IT.test(text)
+}
+
 /**
  * Returns the report's quantity if it uses the item's unit, then the one that is read in its words (`stated`, null: none),
  * otherwise the typical one. `text`: the report's words.
  */
 export function quantityOf(
-  item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description'>,
+  item: Measured,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
   text: string,
   stated: number | null = null,
@@ -99,6 +116,12 @@ export function quantityOf(
     return { quantity: normaliseQuantity(stated), assumed: false, reason: "quantity from the report's words" }
   if (isSameUnit) return { quantity: item.quantity, assumed: true, reason: `${usual} (the report counts ${things[0]})` }
   const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
+  if (isAllMeant(item, text))
+    return {
+      quantity: STRETCHES * item.quantity,
+      assumed: true,
+      reason: `${usual}, times ${STRETCHES} as all of it is meant${other}`,
+    }
   return { quantity: item.quantity, assumed: true, reason: usual + other }
 }
 

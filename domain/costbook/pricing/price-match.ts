@@ -1,7 +1,7 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH } from '#domain/costbook/costbook.ts'
 import type { Advice } from '#domain/costbook/matching/advice.ts'
 import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
-import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
+import { priceReachAt, type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
 import { itemAsTold } from '#domain/costbook/need/told-drivers.ts'
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
@@ -60,7 +60,7 @@ export function priceMatch({
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
   const asTold = model && !whole ? itemAsTold(match.item, wordsIn(deficiency)) : { item: match.item, told: '' }
   const { item, text } = itemInHouse(whole ?? asTold.item, house)
-  const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
+  const width = model ? widthAt(widthOf(item), priceReachAt(model, match.confidence)) : widthOf(item)
   const rates = ratesOf(item, region, width)
   const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
   const { quantity, assumed, reason } =

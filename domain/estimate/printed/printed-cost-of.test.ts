@@ -31,6 +31,24 @@ describe('the cost that a report itself prints for a finding', () => {
     expect(reportedCostOf(finding)).toMatchObject({ low: 18_000, high: 18_000, page: 12 })
   })
 
+  test.each([
+    ['$450 - $800', 45_000, 80_000],
+    ['450 to 800', 45_000, 80_000],
+    ['1,200', 120_000, 120_000],
+    ['$1.5k', 150_000, 150_000],
+  ])('is that of a column of costs: %s', (cost, low, high) => {
+    const evidence = [{ page: 4, quote: 'Gutter is loose.', box: null, cost }]
+    expect(reportedCostOf({ ...loose, evidence })).toEqual({ low, high, page: 4, words: cost })
+  })
+
+  test.each(['N/A', 'TBD', '$450 - $800 - $900', '-', '', '$75/hr', '2026-03-04', '4.2.1', 'By owner'])(
+    'is none where the column says %s',
+    (cost) => {
+      const evidence = [{ page: 4, quote: 'Gutter is loose.', box: null, cost }]
+      expect(reportedCostOf({ ...loose, description: 'Gutter is loose.', evidence })).toBeNull()
+    },
+  )
+
   test('is never an amount of the owner’s, nor of a description that is not the report’s', () => {
     const original = { location: '', description: 'Gutter is loose.', severity: 'minor', category: 'roofing' } as const
     expect(reportedCostOf({ ...loose, original })).toBeNull()

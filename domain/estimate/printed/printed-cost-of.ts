@@ -1,13 +1,13 @@
 import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
 import { type CitedPage, citationOf, citedInBrackets } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
-import { type PrintedCost, printedCostRange, readPrintedCost } from './read-printed-cost.ts'
+import { type PrintedCost, printedCostRange, readCostCell, readPrintedCost } from './read-printed-cost.ts'
 
 /** The cost that a report itself prints for a finding. It stands beside ours, and no total counts it. */
 export type ReportedCost = PrintedCost & CitedPage
 
 /**
- * Returns what the report's own words say that the finding costs: its quotes, and its description and advice where these are
+ * Returns what the report's own words say that the finding costs: the column of costs beside its words in a table, its quotes, and its description and advice where these are
  * the report's words too, as they were before the owner's. Null: nothing.
  */
 export function reportedCostOf({
@@ -17,9 +17,9 @@ export function reportedCostOf({
   original,
 }: Pick<Finding, 'evidence' | 'description' | 'recommendation' | 'original'>): ReportedCost | null {
   const found = original?.description ?? description
-  for (const { quote, ...where } of evidence) {
+  for (const { quote, cost: cell = '', ...where } of evidence) {
     const isVerbatim = foldWhiteSpace(found).includes(foldWhiteSpace(quote))
-    const cost = readPrintedCost(isVerbatim ? `${found}\n${recommendation}` : quote)
+    const cost = readCostCell(cell) ?? readPrintedCost(isVerbatim ? `${found}\n${recommendation}` : quote)
     if (cost) return { ...cost, ...citationOf(where) }
   }
   return null

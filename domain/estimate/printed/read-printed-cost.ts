@@ -71,6 +71,16 @@ export function readPrintedCost(text: string): PrintedCost | null {
   }
 }
 
+/** A figure or two, as a column of costs prints them without a sign. */
+const PLAIN = new RegExp(`^${FIGURE}(?:${JOIN}${FIGURE})?$`)
+
+/** Returns the cost that a cell of a column of costs prints, there also without a sign; null: none, as in a cell that says N/A. */
+export function readCostCell(cell: string): PrintedCost | null {
+  const words = cell.trim()
+  const cost = readPrintedCost(PLAIN.test(words) ? `$${words}` : words)
+  return cost && { ...cost, words }
+}
+
 /** Returns a printed cost as `$400 - $600`, `$1,200`, `up to $600` or `$2,500 or more`. */
 export function printedCostRange({ low, high }: Pick<PrintedCost, 'low' | 'high'>): string {
   if (low === null) return `up to ${formatDollars(high ?? 0)}`
