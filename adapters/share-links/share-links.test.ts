@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 function link(id: string, tokenHash: string) {
-  return { id, report, scope: 'full' as const, createdAt: at, expiresAt: later(60), tokenHash }
+  return { id, report, other: null, scope: 'full' as const, createdAt: at, expiresAt: later(60), tokenHash }
 }
 
 test('a link is found by the hash of its token, and its id is taken once', async () => {
@@ -32,7 +32,7 @@ test('a link is found by the hash of its token, and its id is taken once', async
   expect(await shareLinks.add(link('one', '2'.repeat(64)))).toBe(false)
   expect(await shareLinks.byToken('2'.repeat(64))).toBeNull()
   expect(await shareLinks.byToken('1'.repeat(64))).toEqual({
-    ...{ id: 'one', report, scope: 'full', createdAt: at, expiresAt: later(60), revokedAt: null },
+    ...{ id: 'one', report, other: null, scope: 'full', createdAt: at, expiresAt: later(60), revokedAt: null },
   })
 })
 
@@ -47,6 +47,27 @@ test('a link of that report is ended once; the first time counts', async () => {
   expect(await shareLinks.revoke('one', report, later(2))).toBe(true)
   expect(await shareLinks.revoke('one', report, later(3))).toBe(true)
   expect((await shareLinks.byToken('1'.repeat(64)))?.revokedAt).toEqual(later(2))
+})
+
+test('a comparison is a link of both reports, ended by either, and goes with either', async () => {
+  const { shareLinks, reports, sql } = ports
+  const owner = (await reports.byId(report))?.owner
+  if (!owner) throw new Error('no report')
+  const other = await reports.add({
+    ...{ owner, filename: 'b.txt', kind: 'txt', bytes: 1, sha256: 'b'.repeat(64), fileKey: 'reports/b/original' },
+    ...{ uploadedAt: at, zip: null },
+  })
+  const both = { ...link('both', '4'.repeat(64)), other, scope: 'comparison' as const }
+  expect(await shareLinks.add(both)).toBe(true)
+  expect((await shareLinks.of(other)).map(({ id, other }) => [id, other])).toEqual([['both', other]])
+  expect((await shareLinks.of(report)).map(({ id }) => id)).toContain('both')
+  expect(await shareLinks.revoke('both', other, later(1))).toBe(true)
+  for (const wrong of [{ other: null }, { other: report }, { scope: 'full' as const }])
+    await expect(shareLinks.add({ ...both, ...wrong, id: 'wrong', tokenHash: '5'.repeat(64) })).rejects.toThrow(
+      'violates check',
+    )
+  await reports.remove(other)
+  expect(await sql`select 1 from share_link where id = 'both'`).toHaveLength(0)
 })
 
 test('the last 50 visits of each link come with it, newest first, and go with the report', async () => {

@@ -1,17 +1,19 @@
 import type { Sql } from '#db/client.ts'
 import type { ShareLink, ShareLinks, ShareVisit } from '#domain/negotiation/share/share-link.ts'
+import type { ReportId } from '#domain/report/report.ts'
 
 const VISITS_SHOWN = 50
 const VISITS_KEPT = 200
 
 export function sqlShareLinks(sql: Sql): ShareLinks {
   const columns = sql`
-    id, report_id as report, scope, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`
+    id, report_id as report, other_report_id as other, scope, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`
+  const isOf = (report: ReportId) => sql`${report} in (report_id, other_report_id)`
   return {
-    async add({ id, report, scope, createdAt, expiresAt, tokenHash }) {
+    async add({ id, report, other, scope, createdAt, expiresAt, tokenHash }) {
       const added = await sql`
-        insert into share_link (id, report_id, token_hash, scope, created_at, expires_at)
-        values (${id}, ${report}, ${tokenHash}, ${scope}, ${createdAt}, ${expiresAt})
+        insert into share_link (id, report_id, other_report_id, token_hash, scope, created_at, expires_at)
+        values (${id}, ${report}, ${other}, ${tokenHash}, ${scope}, ${createdAt}, ${expiresAt})
         on conflict (id) do nothing`
       return added.count === 1
     },
@@ -23,11 +25,11 @@ export function sqlShareLinks(sql: Sql): ShareLinks {
 
     async of(report) {
       const links = await sql<ShareLink[]>`
-        select ${columns} from share_link where report_id = ${report} order by created_at desc, id`
+        select ${columns} from share_link where ${isOf(report)} order by created_at desc, id`
       const visits = await sql<(ShareVisit & { link: string })[]>`
         select link, at, what, browser from (
           select link_id as link, at, what, browser, row_number() over (partition by link_id order by at desc) as turn
-          from share_visit where link_id in (select id from share_link where report_id = ${report})) as visit
+          from share_visit where link_id in (select id from share_link where ${isOf(report)})) as visit
         where turn <= ${VISITS_SHOWN} order by at desc`
       return links.map((link) => ({
         ...link,
@@ -37,7 +39,7 @@ export function sqlShareLinks(sql: Sql): ShareLinks {
 
     async revoke(id, report, at) {
       const revoked = await sql`
-        update share_link set revoked_at = coalesce(revoked_at, ${at}) where id = ${id} and report_id = ${report}`
+        update share_link set revoked_at = coalesce(revoked_at, ${at}) where id = ${id} and ${isOf(report)}`
       return revoked.count === 1
     },
 

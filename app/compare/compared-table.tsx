@@ -4,8 +4,9 @@ import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import type { ComparedFinding } from '#domain/report/compare/compare-reports.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { ownerWord } from './words.ts'
 
 export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isMoney?: boolean }
 
@@ -104,15 +105,15 @@ export function IssueWords({
 }
 
 export function PageOf({ report, finding }: { report: ReportId; finding: ComparedFinding }) {
-  if (finding.page === null) return 'Not known'
+  if (!hasPage(finding)) return 'Not known'
   return (
     <Link to={sourcePath(report, finding.page, finding.id)} className="link whitespace-nowrap">
-      {citedPageFirst({ page: finding.page, printedPage: finding.printedPage })}
+      {citedPageFirst(finding)}
     </Link>
   )
 }
 
-export function priceText({ price, own }: Pick<ComparedFinding, 'price' | 'own'>): string {
+export function priceText({ price, own }: Pick<ComparedFinding, 'price' | 'own'>, isShared = false): string {
   if (!price) return 'Not estimated'
-  return own ? `${formatRange(price)} (your own ${own})` : formatRange(price)
+  return own ? `${formatRange(price)} (${ownerWord(isShared)} own ${own})` : formatRange(price)
 }

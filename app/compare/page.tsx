@@ -21,6 +21,7 @@ import {
 } from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { ChooseReports } from './choose-reports.tsx'
+import { ForClient } from './for-client.tsx'
 import { HouseOverTime } from './over-time.tsx'
 import { TwoHouses } from './two-houses.tsx'
 import { type Asked, comparePath } from './words.ts'
@@ -126,7 +127,12 @@ export default function ComparePage() {
       )}
       {comparison && <Kind asked={asked} comparison={comparison} />}
       {comparison?.kind === 'same' && <HouseOverTime comparison={comparison} />}
-      {comparison?.kind === 'two' && <TwoHouses comparison={comparison} />}
+      {comparison?.kind === 'two' && (
+        <>
+          <TwoHouses compared={comparison} />
+          <ForClient a={comparison.a.id} b={comparison.b.id} />
+        </>
+      )}
     </>
   )
 }

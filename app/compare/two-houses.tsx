@@ -1,30 +1,27 @@
 import { Link } from '@remix-run/react'
 import { moneyAxis } from '#app/ui/charts/money-axis.ts'
-import { Field } from '#app/ui/form/field.tsx'
-import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
-import { Icon } from '#app/ui/kit/icon.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { SeverityCounts } from '#app/ui/report/severity-counts.tsx'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatDollars } from '#domain/estimate/estimate.ts'
-import type { Comparison, Side, System, TopFinding } from '#domain/report/compare/compare-reports.ts'
+import type { HousesCompared, Side, System, TopFinding } from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { ComparedTable, priceText } from './compared-table.tsx'
 import { SideCards } from './side-cards.tsx'
-import { against, MAX_CLIENT, pricingText, sumText, verdicts } from './words.ts'
+import { against, pricingText, sumText, verdicts } from './words.ts'
 
-type TwoHousesComparison = Extract<Comparison, { kind: 'two' }>
-
-/** The comparison of two properties, system by system. */
-export function TwoHouses({ comparison: { a, b, systems, top } }: { comparison: TwoHousesComparison }) {
+/** The comparison of two properties, system by system. For strangers nothing leads to the reports. */
+export function TwoHouses({ compared, isShared = false }: { compared: HousesCompared; isShared?: boolean }) {
+  const { a, b, systems, top } = compared
   const most = Math.max(0, ...systems.flatMap((system) => [system.a.totals.max, system.b.totals.max]))
   const end = moneyAxis(most).at(-1) ?? 100
   const excluded = a.excluded + b.excluded
   return (
     <>
       <SideCards
+        isShared={isShared}
         sides={[
           { name: 'First report', side: a },
           { name: 'Second report', side: b },
@@ -38,8 +35,8 @@ export function TwoHouses({ comparison: { a, b, systems, top } }: { comparison: 
         ))}
       </ul>
       <div className="mb-6 grid gap-6 lg:grid-cols-2">
-        <TopFive name="First report" report={a.id} findings={top.a} />
-        <TopFive name="Second report" report={b.id} findings={top.b} />
+        <TopFive name="First report" report={isShared ? null : a.id} findings={top.a} />
+        <TopFive name="Second report" report={isShared ? null : b.id} findings={top.b} />
       </div>
       <Card title="System by system" className="mb-6">
         {systems.length === 0 ? (
@@ -77,33 +74,17 @@ export function TwoHouses({ comparison: { a, b, systems, top } }: { comparison: 
               {formatDollars(end)}; the mark is the average. Differences are of averages and leave out what is not
               priced.
               {excluded > 0 && ' Issues that you excluded are in no figure.'}
-              {pricingText(a, b)}
+              {pricingText(a, b, isShared)}
             </p>
           </>
         )}
-      </Card>
-      <Card title="For a client" className="print:hidden">
-        <p className="-mt-2 mb-4 max-w-prose text-muted">
-          One file with both houses, the five that matter in each and the systems, to print or to send. The name stands
-          on it and is not stored with us, but it is part of the download’s address, which your browser may remember.
-        </p>
-        <form method="get" action="/compare/file" className="flex flex-wrap items-end gap-4">
-          <input type="hidden" name="a" value={a.id} />
-          <input type="hidden" name="b" value={b.id} />
-          <div className="w-full sm:w-80">
-            <Field label="Client’s name (optional)" name="client" maxLength={MAX_CLIENT} autoComplete="off" />
-          </div>
-          <Button type="submit" tone="plain">
-            <Icon name="download" />
-            Download as HTML
-          </Button>
-        </form>
       </Card>
     </>
   )
 }
 
-type Top = { name: string; report: ReportId; findings: TopFinding[] }
+/** Without a report the titles lead nowhere. */
+type Top = { name: string; report: ReportId | null; findings: TopFinding[] }
 
 function TopFive({ name, report, findings }: Top) {
   return (
@@ -119,15 +100,19 @@ function TopFive({ name, report, findings }: Top) {
             >
               <div className="min-w-0">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Link to={findingPath(report, finding.id)} className="link font-semibold wrap-anywhere">
-                    {finding.title}
-                  </Link>
+                  {report === null ? (
+                    <span className="font-semibold wrap-anywhere">{finding.title}</span>
+                  ) : (
+                    <Link to={findingPath(report, finding.id)} className="link font-semibold wrap-anywhere">
+                      {finding.title}
+                    </Link>
+                  )}
                   <SeverityBadge severity={finding.severity} />
                 </span>
                 <p className="mt-1 wrap-anywhere">{finding.description}</p>
                 {finding.reason && <p className="mt-1 text-sm text-muted">{finding.reason}</p>}
               </div>
-              <p className="font-semibold tabular-nums sm:text-right">{priceText(finding)}</p>
+              <p className="font-semibold tabular-nums sm:text-right">{priceText(finding, report === null)}</p>
             </li>
           ))}
         </ol>

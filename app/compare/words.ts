@@ -40,20 +40,25 @@ export function differenceText(from: number, to: number): string {
 
 /**
  * Returns what makes the prices differ besides the repairs: the owner's own figures and different regions. Begins with
- * a space.
+ * a space. For strangers, "you" is the buyer and reports have no number.
  */
-export function pricingText(one: Side, other: Side): string {
+export function pricingText(one: Side, other: Side, isShared = false): string {
   const own = one.own + other.own
   const ownText =
     own === 0
       ? ''
-      : ` ${own} ${own === 1 ? 'price counts' : 'prices count'} with your own quote or quantity, so the sums differ for that too.`
+      : ` ${own} ${own === 1 ? 'price counts' : 'prices count'} with ${ownerWord(isShared)} own quote or quantity, so the sums differ for that too.`
   const [mine, theirs] = [one, other].map(({ regions }) => regions.map(regionName).toSorted().join(' and '))
   const regionText =
     mine && theirs && mine !== theirs
-      ? ` The prices are not for one region: #${one.id} is priced for ${mine}, #${other.id} for ${theirs}.`
+      ? ` The prices are not for one region: ${isShared ? 'the first report' : `#${one.id}`} is priced for ${mine}, ${isShared ? 'the second' : `#${other.id}`} for ${theirs}.`
       : ''
   return ownText + regionText
+}
+
+/** Returns whose own figures they are, as their reader calls the owner. */
+export function ownerWord(isShared: boolean): string {
+  return isShared ? 'the buyer’s' : 'your'
 }
 
 function regionName(region: string): string {

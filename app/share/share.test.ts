@@ -110,7 +110,7 @@ async function plantLink(scope: ShareScope): Promise<string> {
   const token = ports.newId().padStart(43, 'x')
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const expiresAt = new Date(start.getTime() + 14 * DAY)
-  await ports.shareLinks.add({ id: ports.newId(), report, scope, createdAt: start, expiresAt, tokenHash })
+  await ports.shareLinks.add({ id: ports.newId(), report, other: null, scope, createdAt: start, expiresAt, tokenHash })
   return `/s/${token}`
 }
 

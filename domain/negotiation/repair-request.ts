@@ -1,3 +1,4 @@
+import type { FirstPage } from '#domain/report/page/cited-page.ts'
 import { bySeverity, type DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Cents } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
@@ -52,13 +53,10 @@ export type RequestItem = {
  * `trade` is the trade in the letter, such as `licensed electrician`; `evaluate`: someone of that trade has to determine the
  * extent first; `advice` is the inspector's recommendation.
  */
-export type SaidOfFinding = {
+export type SaidOfFinding = FirstPage & {
   title: string
   severity: 'critical' | 'major' | 'minor' | 'low'
   description: string
-  page: number | null
-  /** As in `CitedPage`. */
-  printedPage?: string | null
   quote: string | null
   trade: string
   evaluate: boolean

@@ -1,4 +1,4 @@
-import { asBuyer, buyAndUnlock, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { anAddress, asBuyer, buyAndUnlock, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 const again = `RE-INSPECTION REPORT
 Property Address: 418 Juniper Ridge Dr., Austin TX 78701
@@ -16,7 +16,7 @@ Inspection Date: April 20, 2026
 
 const elsewhere = sampleReport.replace('418 Juniper Ridge Drive, Austin, TX 78701', '77 Alder Court, Austin, TX 78745')
 
-asBuyer('a buyer compares two inspections of one house, and two houses', async ({ page }) => {
+asBuyer('a buyer compares two inspections of one house, and two houses', async ({ page, browser }) => {
   test.slow()
   await page.goto('/compare')
   await expect(page.getByRole('heading', { name: 'Two open reports are needed' })).toBeVisible()
@@ -66,6 +66,28 @@ asBuyer('a buyer compares two inspections of one house, and two houses', async (
   expect((await downloading).suggestedFilename()).toBe(`reports-${older}-and-${other}-compared.html`)
   const systems = page.getByRole('region', { name: 'System by system' })
   await expect(systems.getByRole('row').filter({ hasText: 'Plumbing' })).toContainText('The same')
+
+  await page.getByRole('link', { name: 'Share by a link' }).click()
+  const preview = page.getByRole('region', { name: 'What the link will show' })
+  await expect(preview.getByRole('region', { name: 'System by system' })).toBeVisible()
+  await page.getByLabel('Expires after').selectOption('1')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new link' })).toBeVisible()
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': anAddress() } })
+  const client = await context.newPage()
+  await client.goto(url)
+  await expect(client.getByRole('region', { name: 'Second report: what matters most' })).toBeVisible()
+  expect(await client.content()).not.toMatch(/Robin|<script|href="\/(?:reports|compare)/)
+  await page.goto(`/compare/share?a=${older}&b=${other}`)
+  await expect(page.getByRole('cell', { name: 'Opened' })).toBeVisible()
+  await page.getByRole('link', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await expect(page.getByText('Link revoked')).toBeVisible()
+  await client.goto(url)
+  await expect(client.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await context.close()
+
   expect((await page.goto('/compare?a=1&b=999999'))?.status()).toBe(404)
   await expect(page.getByRole('alert')).toContainText('No report of yours has the number 999999')
 })

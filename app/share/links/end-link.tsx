@@ -12,36 +12,36 @@ import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { revokeShare } from '#domain/negotiation/share/share-report.ts'
 import { scopeWords } from './link-words.ts'
-import { sharePath } from './share-path.ts'
+import { linksPath } from './share-path.ts'
 
 const Revocation = v.strictObject({})
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Revoke a link', matches) }]
 
-/** A link can be ended whatever has become of its report. */
-async function requireOwnReport({ request, params }: LoaderFunctionArgs) {
+/** Returns a link to the user's own report, whatever has become of that: it can always be ended. */
+async function requireOwnLink({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
   const report = id && (await ports.reports.byId(id))
   if (!report || report.owner !== user.id) throw notFound()
-  return { user, id: report.id }
+  const link = (await ports.shareLinks.of(report.id)).find((each) => each.id === params.link)
+  if (!link) throw notFound()
+  return { user, report: report.id, link }
 }
 
 /** Asks for confirmation before a link is ended. Redirects back when it has already ended. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { id } = await requireOwnReport(args)
-  const link = (await ports.shareLinks.of(id)).find((each) => each.id === args.params.link)
-  if (!link) throw notFound()
-  return { report: id, link }
+  const { link } = await requireOwnLink(args)
+  return { link }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { user, id: report } = await requireOwnReport(args)
+  const { user, report, link } = await requireOwnLink(args)
   const form = await readChange(args.request, Revocation, user, args.context, { title: 'The link was not revoked' })
   if (!form.ok) return form.reply
-  const outcome = await revokeShare(ports, { report, owner: user.id, link: args.params.link ?? '' })
+  const outcome = await revokeShare(ports, { report, owner: user.id, link: link.id })
   if (!outcome.ok) throw notFound()
-  return redirectWithFlash(args.request, sharePath(report), {
+  return redirectWithFlash(args.request, linksPath(link), {
     tone: 'good',
     title: 'Link revoked',
     text: 'It opens nothing any more.',
@@ -49,18 +49,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RevokePage() {
-  const { report, link } = useLoaderData<typeof loader>()
+  const { link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
-      <PageHeader back={{ to: sharePath(report), label: 'Back to the links' }} title="Revoke this link?" />
+      <PageHeader back={{ to: linksPath(link), label: 'Back to the links' }} title="Revoke this link?" />
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <p className="max-w-prose">
         {scopeWords[link.scope].label}, made on <Day at={link.createdAt} time />. Whoever has it reads nothing any more,
         from now on. What they have read, saved or printed stays with them. This cannot be undone; you can make a new
         link.
       </p>
-      <ConfirmForm label="Revoke the link" doing="Revoking..." keep="Keep it" back={sharePath(report)} />
+      <ConfirmForm label="Revoke the link" doing="Revoking..." keep="Keep it" back={linksPath(link)} />
     </>
   )
 }

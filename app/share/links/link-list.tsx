@@ -3,14 +3,13 @@ import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import type { ShareLink, ShareVisit } from '#domain/negotiation/share/share-link.ts'
-import type { ReportId } from '#domain/report/report.ts'
 import { scopeWords, timeLeft, visitWords } from './link-words.ts'
 import { revokePath } from './share-path.ts'
 
 type ListedLink = ShareLink & { isLive: boolean; visits: ShareVisit[] }
 
 /** The shared links and who they were for. The tokens are not stored, so a link cannot be shown again. */
-export function LinkList({ report, links, now }: { report: ReportId; links: ListedLink[]; now: Date }) {
+export function LinkList({ links, now }: { links: ListedLink[]; now: Date }) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="links">
@@ -20,7 +19,7 @@ export function LinkList({ report, links, now }: { report: ReportId; links: List
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {links.map((link) => (
           <li key={link.id} className="rounded-box border border-line bg-surface p-4 sm:p-6">
-            <Listed report={report} link={link} now={now} />
+            <Listed link={link} now={now} />
           </li>
         ))}
       </ul>
@@ -28,14 +27,15 @@ export function LinkList({ report, links, now }: { report: ReportId; links: List
   )
 }
 
-function Listed({ report, link, now }: { report: ReportId; link: ListedLink; now: Date }) {
-  const { id, scope, createdAt, expiresAt, revokedAt, isLive, visits } = link
+function Listed({ link, now }: { link: ListedLink; now: Date }) {
+  const { id, report, other, scope, createdAt, expiresAt, revokedAt, isLive, visits } = link
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             {scopeWords[scope].label}
+            {other !== null && ` (#${report} and #${other})`}
             {isLive ? (
               <Badge tone="good" icon="check">
                 Live

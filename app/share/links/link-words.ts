@@ -1,7 +1,7 @@
 import { plural } from '#app/ui/words/report.ts'
-import type { ShareLink, ShareScope, ShareVisit } from '#domain/negotiation/share/share-link.ts'
+import type { LinkScope, ShareLink, ShareVisit } from '#domain/negotiation/share/share-link.ts'
 
-export const scopeWords: Record<ShareScope, { label: string; text: string }> = {
+export const scopeWords: Record<LinkScope, { label: string; text: string }> = {
   full: {
     label: 'Whole report',
     text: 'Every included issue with its quotes, photos and prices, and the repair request once one is sent. Not the pages of the report, not your contractors, not who gave you a quote.',
@@ -9,6 +9,10 @@ export const scopeWords: Record<ShareScope, { label: string; text: string }> = {
   request: {
     label: 'Repair request only',
     text: 'The newest repair request that you marked as sent, nothing else. Right for the seller and their agent: they can answer it there.',
+  },
+  comparison: {
+    label: 'Two houses compared',
+    text: 'Both houses side by side: what matters most in each, counts and prices by system. Not the other issues, not the pages of the reports.',
   },
 }
 

@@ -1,10 +1,10 @@
 import { CopyField } from '#app/ui/form/copy-field.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import type { ShareScope } from '#domain/negotiation/share/share-link.ts'
+import type { LinkScope } from '#domain/negotiation/share/share-link.ts'
 import { scopeWords } from './link-words.ts'
 
-export type MadeLink = { made: { id: string; url: string; scope: ShareScope; expiresAt: Date } }
+export type MadeLink = { made: { id: string; url: string; scope: LinkScope; expiresAt: Date } }
 
 /** Shows the new link, only this once. */
 export function NewLink({ made: { url, scope, expiresAt } }: MadeLink) {

@@ -76,7 +76,7 @@ function readAsked(query: URLSearchParams, isSent: boolean): AskedLink | FormRep
 }
 
 async function previewOf(report: ReportId, owner: UserId, { scope, days }: AskedLink): Promise<PreviewedLink | null> {
-  const shown = await previewShared(ports, { report, owner, scope })
+  const shown = await previewShared(ports, { report, other: null, owner, scope })
   return (
     shown && {
       ...{ scope, days, title: shown.title },
@@ -99,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
     return form.refuse({ form: wait }, 429, NOT_MADE)
   }
   const { tokenHash, url } = newToken()
-  const share = { id, report, owner: user.id, scope, days, tokenHash }
+  const share = { id, report, other: null, owner: user.id, scope, days, tokenHash }
   const outcome = await shareReport(ports, share).catch(logged(args.context))
   if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_MADE)
   if (outcome.ok) return data<MadeLink>({ made: { id, url, scope, expiresAt: outcome.expiresAt } })
@@ -134,7 +134,7 @@ export default function SharePage() {
             <p>The report is being analyzed. Links can be made when that is done.</p>
           )}
         </Card>
-        <LinkList report={report} links={links} now={now} />
+        <LinkList links={links} now={now} />
       </div>
     </>
   )

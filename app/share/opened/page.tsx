@@ -28,6 +28,7 @@ import type { SharedItem, SharedRequest } from '#domain/negotiation/share/open-s
 import { fileOfPhoto } from '#domain/photo/photo.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import { RefusedLink, refusedTitle } from './refused-link.tsx'
+import { SharedComparison } from './shared-comparison.tsx'
 import { SharedReport, shownReport } from './shared-report.tsx'
 import { TypedAnswers } from './typed-answers.tsx'
 
@@ -49,11 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
     const { reason, status, headers } = opened
     return data({ shown: null, refused: reason }, { status, headers })
   }
-  const { link, title, report, request } = opened.shared
+  const { link, title, report, request, comparison } = opened.shared
   await noteVisit(args, link, 'opened')
   const hasAnswered = new URL(args.request.url).searchParams.has('answered')
   return data({
-    shown: { title, report: report && shownReport(report), request, expiresAt: link.expiresAt, hasAnswered },
+    shown: {
+      title,
+      report: report && shownReport(report),
+      request,
+      comparison,
+      expiresAt: link.expiresAt,
+      hasAnswered,
+    },
     refused: null,
   })
 }
@@ -145,7 +153,7 @@ export default function SharedPage() {
       </RefusedLink>
     )
   }
-  const { title, report, request, expiresAt, hasAnswered } = shown
+  const { title, report, request, comparison, expiresAt, hasAnswered } = shown
   const photoPath: PhotoPath = (name, size) => `/s/${token}/photos/${fileOfPhoto(name, size)}`
   return (
     <div className="mx-auto max-w-5xl pb-16">
@@ -161,7 +169,7 @@ export default function SharedPage() {
           {report && <Jump to="#report">What the inspection found</Jump>}
           {request && <Jump to="#request">Repair request</Jump>}
           {request && <Jump to="#answer">{request.answeredAt ? 'The answer' : 'Answer it'}</Jump>}
-          {(report || request) && (
+          {(report || request || comparison) && (
             <Jump to={`/s/${token}/download`} icon="download">
               Download
             </Jump>
@@ -169,6 +177,7 @@ export default function SharedPage() {
         </nav>
       </header>
       <div className="grid gap-12">
+        {comparison && <SharedComparison compared={comparison} />}
         {report && <SharedReport report={report} photoPath={photoPath} />}
         {request && (
           <Request request={request} photoPath={photoPath} reply={reply} hasAnswered={hasAnswered && !reply} />

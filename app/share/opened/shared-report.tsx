@@ -2,10 +2,13 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { CostParts } from '#app/ui/report/cost-parts.tsx'
 import { type PhotoPath, PhotoRow } from '#app/ui/report/photo-row.tsx'
+import { SharedVisits } from '#app/ui/report/shared-visits.tsx'
 import { plural, quantityText } from '#app/ui/words/report.ts'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { sameRepairText } from '#domain/estimate/jobs/same-repairs.ts'
+import { countFree, freeText } from '#domain/estimate/nothing-to-pay.ts'
 import type { Price } from '#domain/estimate/quote.ts'
 import {
   type ExportedFinding,
@@ -28,21 +31,23 @@ export type ShownFinding = Pick<
   | 'contingent'
   | 'region'
   | 'basis'
+  | 'sameAs'
   | 'quantity'
   | 'unitType'
   | 'photos'
 >
 
-export type ShownReport = Pick<ReportExport, 'totals' | 'notPriced' | 'contingent' | 'counts'> & {
+export type ShownReport = Pick<ReportExport, 'totals' | 'notPriced' | 'contingent' | 'bundled' | 'counts'> & {
   findings: ShownFinding[]
 }
 
 /** Returns the parts of a report that the page shows, and nothing else that would be sent along. */
-export function shownReport({ totals, notPriced, contingent, counts, findings }: ReportExport): ShownReport {
+export function shownReport({ totals, notPriced, contingent, bundled, counts, findings }: ReportExport): ShownReport {
   return {
     totals,
     notPriced,
     contingent,
+    bundled,
     counts,
     findings: findings.map((finding) => ({
       number: finding.number,
@@ -56,6 +61,7 @@ export function shownReport({ totals, notPriced, contingent, counts, findings }:
       contingent: finding.contingent,
       region: finding.region,
       basis: finding.basis,
+      sameAs: finding.sameAs,
       quantity: finding.quantity,
       unitType: finding.unitType,
       photos: finding.photos,
@@ -68,7 +74,7 @@ type Paths = { pagePath?: (page: number) => string; photoPath?: PhotoPath }
 
 /** A whole report as outsiders may read it: findings, proof and prices. */
 export function SharedReport({ report, ...paths }: { report: ShownReport } & Paths) {
-  const { findings, totals, notPriced, contingent, counts } = report
+  const { findings, totals, notPriced, contingent, bundled, counts } = report
   return (
     <section aria-labelledby="report" className="grid gap-6">
       <h2 id="report" className="scroll-mt-4 text-xl">
@@ -82,14 +88,15 @@ export function SharedReport({ report, ...paths }: { report: ShownReport } & Pat
               {totals.priced > 0 ? formatRange(totals) : 'Not estimated'}
             </p>
             <p className="text-muted">
-              {totals.priced} of {plural(totals.of, 'issue')} priced: {counts.critical} critical, {counts.major} major,{' '}
-              {counts.minor} minor{counts.low > 0 && `, +${counts.low} other`}
+              {totals.priced} of {plural(totals.of, 'issue')} priced{freeText(countFree(findings))}: {counts.critical}{' '}
+              critical, {counts.major} major, {counts.minor} minor{counts.low > 0 && `, +${counts.low} other`}
             </p>
             {notPriced && <p className="text-muted">{notPriced}</p>}
             {contingent && <p className="text-muted">{contingentSumText(contingent)}</p>}
           </div>
           {totals.priced > 0 && <CostParts costs={totals} />}
         </div>
+        {bundled && <SharedVisits totals={totals} shared={bundled} />}
       </Card>
       {findings.length === 0 && <p>No issue is included in this report.</p>}
       {categories.map((category) => {
@@ -176,7 +183,7 @@ function sourceOf({ source }: Pick<Price, 'source'>): string {
 }
 
 function SharedPrice({ finding }: { finding: ShownFinding }) {
-  const { price, contingent, region, basis, quantity, unitType } = finding
+  const { price, contingent, region, basis, quantity, unitType, sameAs } = finding
   return (
     <div className="text-sm text-muted wrap-anywhere">
       <p className="text-base font-semibold text-ink tabular-nums">{price ? formatRange(price) : 'Not estimated'}</p>
@@ -184,6 +191,7 @@ function SharedPrice({ finding }: { finding: ShownFinding }) {
       {quantity !== null && unitType && <p>Quantity: {quantityText({ quantity, unitType })}</p>}
       <p className="mt-1">{basis}</p>
       {contingent && <p className="mt-1">{contingentText(contingent)}</p>}
+      {sameAs.length > 0 && <p className="mt-1">{sameRepairText(sameAs)}</p>}
     </div>
   )
 }

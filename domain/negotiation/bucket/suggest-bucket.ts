@@ -98,12 +98,12 @@ function judgeReading({ confidence, evidence }: Facts) {
 }
 
 function judgeGeneralWords({ description }: Facts) {
-  return GENERAL.test(description) ? leave('General words; they tell of no fault of this house.') : null
+  return GENERAL.test(description) ? leave('General words; they describe no fault of this house.') : null
 }
 
 function judgeDanger(facts: Facts) {
   const { isDanger, severity, words, told, stated, isPriceOfLook } = facts
-  if (isOpenWiring(facts)) return lead('Wiring lies open there: a matter of safety.')
+  if (isOpenWiring(facts)) return lead('Wiring is exposed there: a matter of safety.')
   if (isDanger && isPriceOfLook)
     return lead('The report calls it a danger; the price is only that of a look: get one for the repair.')
   if (isDanger) return lead('The report calls it a danger to people or to the house.')
@@ -137,12 +137,12 @@ function judgeSmallThings(facts: Facts) {
     return leave('It is about looks: sellers rarely pay for those.')
   if (isFaulty) return null
   if (severity === 'critical' && isProtection(description)) return null
-  if (OLD.test(description)) return leave('It is old, but no fault is told of: sellers rarely pay for age.')
+  if (OLD.test(description)) return leave('It is old, but no fault is reported: sellers rarely pay for age.')
   if (WEAR.test(words)) return leave('Normal wear for its age.')
   if (severity === 'critical' && !isTrifle(facts)) return null
   if (severity !== 'low' && WATER_MARK.test(description)) return null
   if (UPGRADE.test(words) && !WALL_CRACKS.test(description))
-    return leave('It would be an improvement; nothing is told to be broken.')
+    return leave('It would be an improvement; nothing is reported broken.')
   if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Routine maintenance.')
   return null
 }
@@ -163,7 +163,7 @@ function judgeUnknowns(facts: Facts) {
     return verify('The report asks for a closer look: get it before you ask for anything.')
   if (ASK_SELLER.test(words)) return verify('The report sends you to the seller first: ask.')
   if (concernsBearingParts(facts) && !isGrave)
-    return verify('Cracks in what carries the house: find out whether they move.')
+    return verify('Cracks in the structure of the house: find out whether they move.')
   if (UNKNOWN_EXTENT.test(withoutPurposes(description)) && !(severity === 'minor' && isSmall(price, 2)))
     return verify('The report does not know how far it goes.')
   if (STAIN.test(description) && !isGrave) return verify('A stain shows past water, not whether it still leaks.')
@@ -171,7 +171,7 @@ function judgeUnknowns(facts: Facts) {
 }
 
 const broken: Partial<Record<Category, string>> = {
-  structural: 'It weakens what carries the house.',
+  structural: 'It weakens the structure of the house.',
   roofing: 'The roof does not keep the house dry as it should.',
   plumbing: 'The plumbing does not do its work.',
   electrical: 'The wiring is at fault.',
@@ -209,7 +209,7 @@ function judgeMoney({ severity, price, category, nothingToPay }: Facts): Suggest
   if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY) return lead(`A significant repair, ${about}.`)
   if (price >= MUCH_FOR_MINOR) return verify(`Rated ${severity}, but ${about}: get a price of your own first.`)
   if (isSmall(price)) return leave(`${capitalize(about)}: small asks weaken large ones.`)
-  return leave(`Worth mending, but ${about} is a small ask, and small asks weaken large ones.`)
+  return leave(`Worth fixing, but ${about} is a small ask, and small asks weaken large ones.`)
 }
 
 function isSmall(price: Cents | null, times = 1): boolean {

@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from './letter.ts'
 
 export const LETTER_COLUMNS = 72
@@ -36,23 +36,11 @@ export function letterText(letter: Letter): string {
     .join('\n\n')}\n`
 }
 
-function itemLines({
-  number,
-  title,
-  group,
-  ask,
-  description,
-  page,
-  printedPage,
-  quote,
-  advice,
-  printedCost,
-  terms,
-  note,
-}: LetterItem): string[] {
+function itemLines(item: LetterItem): string[] {
+  const { number, title, group, ask, description, quote, advice, printedCost, terms, note } = item
   const mark = `${number}. `
   const indent = ' '.repeat(mark.length)
-  const where = page === null ? 'The report' : citedPageFirst({ page, printedPage }, ' of the report')
+  const where = hasPage(item) ? citedPageFirst(item, ' of the report') : 'The report'
   return [
     ...(group ? [...wrapLines(group.toUpperCase()), ''] : []),
     ...wrapLines(title, mark, indent),

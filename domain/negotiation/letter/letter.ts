@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Remedy } from '#domain/negotiation/repair-request.ts'
 import type { ExportedPhoto } from '#domain/report/export/export.ts'
+import type { FirstPage } from '#domain/report/page/cited-page.ts'
 
 /**
  * The full text of a repair request, in order, for every output format. `date` and `deadline` are written out (`March 4,
@@ -29,7 +30,7 @@ export type Letter = {
 /** Printed before the inspector's advice, which often begins with "Recommend" itself. */
 export const ADVICE_LEAD = "The inspector's advice:"
 
-export type LetterItem = {
+export type LetterItem = FirstPage & {
   number: number
   title: string
   /** The trade whose items begin with this one, where they stand by trade, and what they come to. */
@@ -38,9 +39,6 @@ export type LetterItem = {
   ask: string
   amount: Cents | null
   description: string
-  page: number | null
-  /** As in `CitedPage`. */
-  printedPage?: string | null
   quote: string | null
   advice?: string
   /** The cost that the report itself prints, as a sentence. */

@@ -1,4 +1,7 @@
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { HousesCompared, Side, System, TopFinding } from '#domain/report/compare/compare-reports.ts'
 import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import type { ItemAnswer, RepairRequest, RequestItem } from '../repair-request.ts'
 
 type Mask = (text: string) => string
@@ -35,6 +38,43 @@ function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
     quotedBy: '',
     photos: photos.map((photo) => ({ ...photo, caption: mask(photo.caption) })),
   }
+}
+
+/**
+ * Returns two houses side by side for strangers: masked, without the names of files, the numbers of reports and findings, and
+ * what was excluded.
+ */
+export function maskCompared({ a, b, systems, top }: HousesCompared, mask: Mask): HousesCompared {
+  const counted = (system: System) => ({ ...system, excluded: 0 })
+  return {
+    a: maskSide(a, 1, mask),
+    b: maskSide(b, 2, mask),
+    systems: systems.map((system) => ({ ...system, a: counted(system.a), b: counted(system.b) })),
+    top: { a: maskTop(top.a, mask), b: maskTop(top.b, mask) },
+  }
+}
+
+function maskSide(side: Side, place: number, mask: Mask): Side {
+  const address = side.propertyAddress && mask(side.propertyAddress)
+  return {
+    ...side,
+    id: place as ReportId,
+    uploadedAt: new Date(side.uploadedAt.toISOString().slice(0, 10)),
+    title: address || SHARED_TITLE,
+    propertyAddress: address,
+    excluded: 0,
+    regions: side.regions.map(mask),
+  }
+}
+
+function maskTop(findings: TopFinding[], mask: Mask): TopFinding[] {
+  return findings.map((finding, at) => ({
+    ...finding,
+    id: `top-${at + 1}` as DeficiencyId,
+    title: mask(finding.title),
+    description: mask(finding.description),
+    reason: mask(finding.reason),
+  }))
 }
 
 /** "You" means the owner, who is not the reader here. */

@@ -11,20 +11,18 @@ import { dollars } from '#domain/estimate/estimate-fields.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { tradeFor } from '#domain/negotiation/letter/trade.ts'
 import type { SheetCell } from '#domain/report/export/export-rows.ts'
-import { citationOf } from '#domain/report/page/cited-page.ts'
+import { type FirstPage, firstPageOf } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { safeCell } from '#domain/text/safe-cell.ts'
 import { type Plan, planLabels, planReason, plans } from './plan.ts'
 import { suggestPlan } from './suggest-plan.ts'
 
 /** A finding in a seller's plan. `isChosen`: the seller decided otherwise than the rules, which say `reason`. */
-export type PlannedFinding = {
+export type PlannedFinding = FirstPage & {
   id: DeficiencyId
   title: string
   severity: Severity
   description: string
-  page: number | null
-  printedPage?: string | null
   trade: string
   price: Costs | null
   /** The repair that a look may confirm, in words. */
@@ -59,7 +57,7 @@ function plannedFinding(finding: Finding): PlannedFinding {
     title: deficiencyTitle(finding),
     severity: finding.severity,
     description: finding.description,
-    ...(finding.evidence[0] ? citationOf(finding.evidence[0]) : { page: null }),
+    ...firstPageOf(finding.evidence),
     trade: tradeFor(finding),
     price: price && costsIn(price),
     contingent: feared && contingentText(feared),

@@ -6,7 +6,7 @@ import { bucketOf } from '#domain/negotiation/bucket/suggest-bucket.ts'
 import { asksForEvaluation } from '#domain/negotiation/letter/evaluation.ts'
 import { tradeFor } from '#domain/negotiation/letter/trade.ts'
 import { isAgreed, type RequestItem, type SaidOfFinding } from '#domain/negotiation/repair-request.ts'
-import { citationOf } from '#domain/report/page/cited-page.ts'
+import { firstPageOf } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /**
@@ -52,7 +52,7 @@ function saidOf(finding: Finding): SaidOfFinding {
     title: deficiencyTitle(finding),
     severity: finding.severity,
     description: finding.description,
-    ...(proof ? citationOf(proof) : { page: null }),
+    ...firstPageOf(finding.evidence),
     quote: proof?.quote ?? null,
     trade: tradeFor(finding),
     evaluate: asksForEvaluation(finding),

@@ -14,7 +14,7 @@ export async function answerShared(
   }: { tokenHash: string; version: number; answers: TypedAnswer[]; browser: string; visitor: string },
 ): Promise<Awaited<ReturnType<typeof answerRequest>> | { ok: false; reason: 'gone' }> {
   const link = await ports.shareLinks.byToken(tokenHash)
-  if (!link || !isLive(link, ports.clock.now())) return { ok: false, reason: 'gone' }
+  if (!link || link.scope === 'comparison' || !isLive(link, ports.clock.now())) return { ok: false, reason: 'gone' }
   const outcome = await answerRequest(ports, { report: link.report, version, answers, through: 'link' })
   if (outcome.ok) await logVisit(ports, { ...visit, link: link.id, what: 'answered' })
   return outcome

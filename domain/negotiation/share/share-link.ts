@@ -4,14 +4,19 @@ export const shareScopes = ['full', 'request'] as const
 /** `request`: only the newest sent repair request. */
 export type ShareScope = (typeof shareScopes)[number]
 
+/** `comparison`: two houses side by side. */
+export type LinkScope = ShareScope | 'comparison'
+
 export const shareDays = [1, 7, 14, 30] as const
 export const DEFAULT_SHARE_DAYS = 14
 
-/** Access to a report without an account, for anyone with its token. The token itself is stored nowhere. */
+/** Access to a report, or to two compared, without an account, for anyone with its token, which is stored nowhere. */
 export type ShareLink = {
   id: string
   report: ReportId
-  scope: ShareScope
+  /** The second report of a comparison; otherwise null. */
+  other: ReportId | null
+  scope: LinkScope
   createdAt: Date
   expiresAt: Date
   revokedAt: Date | null
@@ -31,7 +36,7 @@ export type ShareLinks = {
   add(link: Omit<ShareLink, 'revokedAt'> & { tokenHash: string }): Promise<boolean>
   /** Also returns expired and revoked links. */
   byToken(tokenHash: string): Promise<ShareLink | null>
-  /** Newest first, each with its last 50 visits, newest first. */
+  /** Newest first, comparisons with another report among them, each with its last 50 visits, newest first. */
   of(report: ReportId): Promise<(ShareLink & { visits: ShareVisit[] })[]>
   /** Returns false if that report has no such link. */
   revoke(id: string, report: ReportId, at: Date): Promise<boolean>
