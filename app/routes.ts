@@ -72,6 +72,7 @@ export default [
   route('s/:token/photos/:file', 'share/opened/photo.ts'),
 
   route('compare', 'compare/page.tsx'),
+  route('compare/share', 'share/links/comparison.tsx'),
   route('compare/file', 'compare/file.ts'),
   route('contractors', 'contractors/page.tsx'),
 
@@ -91,8 +92,8 @@ export default [
   route('auth', 'account/sign-in/page.tsx', [route('forgot', 'account/sign-in/forgot.tsx')]),
   route('login', 'account/sign-in/login.ts'),
   route('logout', 'account/sign-out/logout.tsx'),
-  route('mobile-logout', 'account/sign-out/mobile-logout.tsx'),
-  route('switch-account', 'account/sign-out/switch-account.tsx'),
+  route('mobile-logout', 'account/sign-out/leave.tsx', { id: 'mobile-logout' }),
+  route('switch-account', 'account/sign-out/leave.tsx', { id: 'switch-account' }),
   route('sw-cleanup', 'account/sign-out/sw-cleanup.tsx'),
   route('theme', 'account/settings/theme-choice.ts'),
   route('settings', 'account/settings/page.tsx'),
@@ -108,6 +109,7 @@ export default [
   route('settings/tokens/:token/revoke', 'account/tokens/revoke.tsx'),
   route('settings/webhook', 'account/webhook/page.tsx'),
   route('notifications', 'account/notifications/page.tsx', [route('clear', 'account/notifications/clear.tsx')]),
+  route('notifications/unread', 'account/notifications/unread.ts'),
 
   route('admin', 'admin/layout.tsx', [
     index('admin/index.tsx'),

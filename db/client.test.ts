@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#server/testing/ports.ts'
-import { withDatabase, within } from './client.ts'
+import { columnsFor, withDatabase, within } from './client.ts'
 
 const { sql, owner, close } = await testDatabase()
 afterAll(close)
@@ -59,4 +59,15 @@ test('another database is named in a URL or beside a socket', () => {
     user: 'app',
     database: 'two',
   })
+})
+
+test('the columns of a row follow from its fields', async () => {
+  await owner`create table housed (zip text, house_read jsonb, read_at timestamptz, is_sure boolean)`
+  await owner`insert into housed values ('78701', null, null, true)`
+  const at = new Date('2026-03-02T12:00:00Z')
+  const fields = { houseRead: [{ stories: 2 }], readAt: at, isSure: undefined, zip: null }
+  await owner`update housed set ${owner(columnsFor(owner, fields))}`
+  expect(await owner`select * from housed`).toEqual([
+    { zip: null, house_read: [{ stories: 2 }], read_at: at, is_sure: true },
+  ])
 })

@@ -56,6 +56,18 @@ export function within<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> 
   return 'begin' in sql ? ((sql as Pool).begin(work) as Promise<T>) : work(sql)
 }
 
+/**
+ * Returns the columns for the given fields of a row: their names in snake case, lists and objects as JSON. Leaves out those
+ * that are undefined.
+ */
+export function columnsFor(sql: Sql, fields: object) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const isJson = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date)
+  return Object.fromEntries(
+    given.map(([name, value]) => [postgres.fromCamel(name), isJson(value) ? sql.json(value) : value]),
+  )
+}
+
 /** The same server, another database. */
 export function withDatabase(to: Connection, database: string): Connection {
   if (typeof to !== 'string') return { ...to, database }

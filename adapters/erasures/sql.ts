@@ -1,4 +1,4 @@
-import type { Sql } from '#db/client.ts'
+import { columnsFor, type Sql } from '#db/client.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { type Erasure, type Erasures, wholeReasons } from '#domain/retention/retention.ts'
 
@@ -17,20 +17,15 @@ export function sqlErasures(sql: Sql): Erasures {
     findings_kept as "findingsKept", uploaded_at as "uploadedAt", kept_until as "keptUntil", started_at as "startedAt",
     completed_at as "completedAt", key_id as "keyId", signature`
   return {
-    async start(erasure) {
+    async start({ user, report, ...erasure }) {
       await sql`
-        insert into erasure ${sql({
-          ...{ id: erasure.id, account_id: erasure.user, report_id: erasure.report, reason: erasure.reason },
-          ...{ sha256: erasure.sha256, files: erasure.files, bytes: erasure.bytes },
-          ...{ findings_removed: erasure.findingsRemoved, findings_kept: erasure.findingsKept },
-          ...{ uploaded_at: erasure.uploadedAt, kept_until: erasure.keptUntil, started_at: erasure.startedAt },
-        })}
+        insert into erasure ${sql({ account_id: user, report_id: report, ...columnsFor(sql, erasure) })}
         on conflict (report_id) where completed_at is null do update set
           files = greatest(erasure.files, excluded.files), bytes = greatest(erasure.bytes, excluded.bytes),
           reason = case when excluded.reason = any(${wholeReasons}) then excluded.reason else erasure.reason end`
       const [row] = await sql<Row[]>`
-        select ${columns()} from erasure where report_id = ${erasure.report} and completed_at is null`
-      if (!row) throw new Error(`erasing report ${erasure.report} was neither begun nor under way`)
+        select ${columns()} from erasure where report_id = ${report} and completed_at is null`
+      if (!row) throw new Error(`erasing report ${report} was neither begun nor under way`)
       return toErasure(row)
     },
 

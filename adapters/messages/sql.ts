@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres'
-import { type Sql, within } from '#db/client.ts'
+import { columnsFor, type Sql, within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { MessageRequest, SentRequest, Text, TextStatus } from '#domain/message/message.ts'
 import type { Messages } from '#domain/message/messages.ts'
@@ -96,7 +96,7 @@ export function sqlMessages(sql: Sql): Messages {
     lockedByVendor: (vendorId) => lockedWhere(sql`vendor_id = ${vendorId}`),
 
     async change(text, changes) {
-      await sql`update message_text set ${sql(columnsOf(changes))} where id = ${text}`
+      await sql`update message_text set ${sql(columnsFor(sql, changes))} where id = ${text}`
       if (changes.state === undefined) return
       // One that was leaving when its report was deleted needed its words until now.
       await sql`
@@ -193,10 +193,4 @@ export function sqlMessages(sql: Sql): Messages {
       return rows.map(({ id }) => id)
     },
   }
-}
-
-function columnsOf(changes: Parameters<Messages['change']>[1]) {
-  const { timeZone, dueAt, triedAt, sentAt, vendorId, ...same } = changes
-  const renamed = { time_zone: timeZone, due_at: dueAt, tried_at: triedAt, sent_at: sentAt, vendor_id: vendorId }
-  return Object.fromEntries(Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined))
 }

@@ -266,6 +266,6 @@ describe('a failure', () => {
 
   test('of the key is not taken for an unknown session', async () => {
     const session = await started()
-    await thrown(paying({ secretKey: 'sk_test_wrong' }).readSession(session))
+    expect(await thrown(paying({ secretKey: 'sk_test_wrong' }).readSession(session))).toContain('status 401')
   })
 })

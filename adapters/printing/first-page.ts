@@ -4,6 +4,8 @@ import { severities, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import { BUNDLED, bundleText, LEFT } from '#domain/estimate/jobs/bundle.ts'
+import type { SharedTotals } from '#domain/estimate/jobs/shared-visits.ts'
 import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
 import { apart, bold, box, colors, heading, large, marked, small, text, together } from './sheet.ts'
@@ -23,6 +25,7 @@ export function firstPage({
   totals,
   notPriced,
   contingent,
+  bundled,
   findings,
 }: ReportExport) {
   const facts = [
@@ -51,6 +54,7 @@ export function firstPage({
           text({ color: colors.muted }, pricedText(totals, findings)),
           notPriced && text({ color: colors.muted }, notPriced),
           contingent && text({ color: colors.muted }, contingentSumText(contingent)),
+          bundled && text({ color: colors.muted }, `${bundleText(bundled)}.`),
         ),
         box(
           { width: 150 },
@@ -69,7 +73,20 @@ export function firstPage({
       ),
     ),
     ...pictures(counts, findings),
+    bundled && bundle(bundled),
   ]
+}
+
+function bundle({ savings, labor, material, average, saved }: SharedTotals) {
+  return together(
+    heading(BUNDLED),
+    ...savings.map((saving) => apart(text({ flex: 1 }, saving.text), text({}, formatDollars(saving.saved)))),
+    box(
+      { borderTop: `0.5pt solid ${colors.line}`, marginTop: 2, paddingTop: 2, ...bold },
+      line('Less on average', saved),
+      line(`${LEFT}: labor ${formatDollars(labor)}, material ${formatDollars(material)}`, average),
+    ),
+  )
 }
 
 function line(name: string, cents: Cents) {

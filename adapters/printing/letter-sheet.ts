@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import { photoRow } from './photo-row.ts'
 import type { TextFiles } from './react-pdf.ts'
 import { apart, bold, box, colors, LONG, large, marked, sheet, small, text } from './sheet.ts'
@@ -53,21 +53,7 @@ function sum(name: string, cents: Cents) {
 }
 
 function item(asked: LetterItem, files: TextFiles) {
-  const {
-    number,
-    title,
-    group,
-    ask,
-    description,
-    page,
-    printedPage,
-    quote,
-    advice,
-    printedCost,
-    terms,
-    note,
-    photos = [],
-  } = asked
+  const { number, title, group, ask, description, quote, advice, printedCost, terms, note, photos = [] } = asked
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(
     `${number}. ${title}`,
@@ -81,7 +67,7 @@ function item(asked: LetterItem, files: TextFiles) {
     quote !== null &&
       text(
         { fontSize: 9, marginTop: 4, paddingLeft: 8, borderLeft: `1.5pt solid ${colors.line}` },
-        `${page === null ? '' : `${citedPageFirst({ page, printedPage }, ' of the inspection report')}: `}“${quote}”`,
+        `${hasPage(asked) ? `${citedPageFirst(asked, ' of the inspection report')}: ` : ''}“${quote}”`,
       ),
     advice && text({ marginTop: 4 }, `${ADVICE_LEAD} ${advice}`),
     printedCost && text({ marginTop: 4 }, printedCost),

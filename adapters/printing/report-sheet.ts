@@ -3,6 +3,7 @@ import { createElement as h } from 'react'
 import { categories, categoryLabels, severityLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import { formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { sameRepairText } from '#domain/estimate/jobs/same-repairs.ts'
 import { reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import {
   type ExportedFinding,
@@ -11,7 +12,7 @@ import {
   type ReportExport,
   sourceAddress,
 } from '#domain/report/export/export.ts'
-import { citedInBrackets, citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedInBrackets, citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import { firstPage } from './first-page.ts'
 import { photoRow } from './photo-row.ts'
 import type { TextFiles } from './react-pdf.ts'
@@ -36,10 +37,10 @@ export function reportSheet(report: ReportExport, address: string | null, photos
         'Excluded from this report',
         {},
         heading('Excluded from this report'),
-        ...excluded.map(({ title, severity, page, printedPage }) =>
+        ...excluded.map((finding) =>
           text(
             {},
-            `${title} (${severityLabels[severity]}${page === null ? '' : `, ${citedInBrackets({ page, printedPage })}`})`,
+            `${finding.title} (${severityLabels[finding.severity]}${hasPage(finding) ? `, ${citedInBrackets(finding)}` : ''})`,
           ),
         ),
       ),
@@ -80,7 +81,7 @@ function section(
 
 function item(finding: ExportedFinding, address: string | null, photos: TextFiles) {
   const { number, id, severity, title, description, reworded, recommendation, evidence, price, urgency } = finding
-  const { quantity, unitType, contingent, reported } = finding
+  const { quantity, unitType, contingent, reported, sameAs } = finding
   const counted =
     quantity !== null && unitType !== null && `quantity ${quantity.toLocaleString('en-US')} ${unitLabels[unitType]}`
   return marked(
@@ -126,6 +127,7 @@ function item(finding: ExportedFinding, address: string | null, photos: TextFile
     text({ ...small, marginTop: 4 }, [...whence(finding), counted, urgency, finding.basis].filter(Boolean).join('; ')),
     contingent && text({ ...small, marginTop: 2 }, contingentText(contingent)),
     reported && text({ ...small, marginTop: 2 }, `${reportedCostText(reported)}.`),
+    sameAs.length > 0 && text({ ...small, marginTop: 2 }, sameRepairText(sameAs)),
   )
 }
 

@@ -54,10 +54,11 @@ test('told 500 times at once, the last one stands', async () => {
 
 test('a report that is gone, or a database that is away, is no error', async () => {
   await progress.tell(987_654 as ReportId, { done: 1, of: 2 })
+  expect(await progress.read(987_654 as ReportId)).toBeNull()
   const { sql, close } = await testPorts()
   const lost = sqlProgress(sql)
   await close()
-  await lost.tell(1 as ReportId, { done: 1, of: 2 })
+  await expect(lost.tell(1 as ReportId, { done: 1, of: 2 })).resolves.toBeUndefined()
 })
 
 test('who watches is called for pages, stages, tries and runs of that report, from another process too, until he stops', async () => {

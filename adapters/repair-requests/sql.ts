@@ -1,4 +1,4 @@
-import type { Sql } from '#db/client.ts'
+import { columnsFor, type Sql } from '#db/client.ts'
 import type { RepairRequest, RepairRequests } from '#domain/negotiation/repair-request.ts'
 
 export function sqlRepairRequests(sql: Sql): RepairRequests {
@@ -10,37 +10,8 @@ export function sqlRepairRequests(sql: Sql): RepairRequests {
     of: (report) => sql<RepairRequest[]>`
       select ${columns} from repair_request where report_id = ${report} order by version desc`,
 
-    async save({
-      report,
-      version,
-      state,
-      deadline,
-      remindDays,
-      answerBy,
-      opening,
-      sender,
-      byTrade,
-      printed,
-      revision,
-      items,
-      ...times
-    }) {
-      const row = {
-        state,
-        deadline,
-        remind_days: remindDays,
-        answer_by: answerBy,
-        opening,
-        sender,
-        by_trade: byTrade,
-        printed: printed && sql.json(printed),
-        revision,
-        items: sql.json(items),
-        created_at: times.createdAt,
-        sent_at: times.sentAt,
-        answered_at: times.answeredAt,
-        answered_through: times.answeredThrough,
-      }
+    async save({ report, version, ...request }) {
+      const row = columnsFor(sql, request)
       await sql`
         insert into repair_request ${sql({ report_id: report, version, ...row })}
         on conflict (report_id, version) do update set ${sql(row)},

@@ -35,7 +35,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
         const rows = findings.map((finding, position) => ({
           ...finding,
           ...finding.original,
-          evidence: finding.evidence.map(({ page, quote, box }) => ({ page, quote, box })),
+          evidence: finding.evidence.map(({ page, quote, box, cost }) => ({ page, quote, box, cost })),
           price: priceOf(finding),
           nothingToPay: finding.nothingToPay?.reason ?? null,
           position,

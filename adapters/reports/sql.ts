@@ -1,4 +1,4 @@
-import type { Sql } from '#db/client.ts'
+import { columnsFor, type Sql } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { categories } from '#domain/deficiency/deficiency.ts'
 import type { StageProgress } from '#domain/report/progress.ts'
@@ -178,33 +178,12 @@ function resultOf(run: number, { progress }: ReportChanges) {
 
 function changedColumns(sql: Sql, { progress, ...changes }: ReportChanges) {
   return {
+    ...columnsFor(sql, changes),
     ...(progress && {
       stage: progress.stage,
       failure_reason: 'reason' in progress ? progress.reason : null,
       finished_at: 'at' in progress ? progress.at : null,
     }),
-    ...(changes.run !== undefined && { run: changes.run }),
-    ...(changes.attempts !== undefined && { attempts: changes.attempts }),
-    ...(changes.lostTries !== undefined && { lost_tries: changes.lostTries }),
-    ...(changes.zip !== undefined && { zip: changes.zip }),
-    ...(changes.propertyAddress !== undefined && { property_address: changes.propertyAddress }),
-    ...(changes.addressGiven !== undefined && { address_given: changes.addressGiven }),
-    ...(changes.inspectionDate !== undefined && { inspection_date: changes.inspectionDate }),
-    ...(changes.settledZip !== undefined && { settled_zip: changes.settledZip }),
-    ...(changes.refusedZip !== undefined && { refused_zip: changes.refusedZip }),
-    ...(changes.houseRead !== undefined && { house_read: changes.houseRead && sql.json(changes.houseRead) }),
-    ...(changes.houseGiven !== undefined && { house_given: sql.json(changes.houseGiven) }),
-    ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),
-    ...(changes.printedPages !== undefined && {
-      printed_pages: changes.printedPages && sql.json(changes.printedPages),
-    }),
-    ...(changes.possibleMisses !== undefined && { possible_misses: sql.json(changes.possibleMisses) }),
-    ...(changes.missDecisions !== undefined && { miss_decisions: sql.json(changes.missDecisions) }),
-    ...(changes.notShown !== undefined && { not_shown: sql.json(changes.notShown) }),
-    ...(changes.suspicious !== undefined && { suspicious: sql.json(changes.suspicious) }),
-    ...(changes.warnings !== undefined && { warnings: sql.json(changes.warnings) }),
-    ...(changes.manner !== undefined && { manner: sql.json(changes.manner) }),
-    ...(changes.unlockedAt !== undefined && { unlocked_at: changes.unlockedAt }),
-    ...(changes.contractorsAt !== undefined && { contractors_at: changes.contractorsAt, contractors_dropped: false }),
+    ...(changes.contractorsAt !== undefined && { contractors_dropped: false }),
   }
 }

@@ -51,7 +51,7 @@ const answeredKeywords = new Set(
   'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START YES UNSTOP HELP INFO'.split(' '),
 )
 
-/** What Twilio's own opt-out took a text for. */
+/** The meaning that Twilio's own opt-out handling gave a text. */
 const signals: Partial<Record<string, OptOutSignal>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 
 /** Texts by Twilio's Messages API. Neither a number nor a text stands in what it tells or throws. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#db/client.ts'
+import { columnsFor, type Sql } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { DELIVERIES_KEPT, type Webhook, type WebhookDelivery } from '#domain/webhook/webhook.ts'
 import type { Webhooks } from '#domain/webhook/webhooks.ts'
@@ -65,9 +65,7 @@ export function sqlWebhooks(sql: Sql, sealed: SealedSecrets): Webhooks {
     },
 
     async changeDelivery(id, changes) {
-      const { dueAt, triedAt, ...same } = changes
-      const row = { ...same, ...(dueAt && { due_at: dueAt }), ...(triedAt && { tried_at: triedAt }) }
-      await sql`update webhook_delivery set ${sql(row)} where id = ${id}`
+      await sql`update webhook_delivery set ${sql(columnsFor(sql, changes))} where id = ${id}`
     },
 
     overdue: (before) => sql<Pick<WebhookDelivery, 'id' | 'user'>[]>`

@@ -190,7 +190,7 @@ describe('changing the password', () => {
     [{ confirmPassword: 'x' }, 'Password mismatch', 'Passwords do not match. Please check and try again.'],
     [{ password: 'ab', confirmPassword: 'ab' }, 'Password too short', 'Password must be at least 6 characters long'],
     [{ password: 'Password1', confirmPassword: 'Password1' }, 'Password not changed', 'tried first'],
-    [{ password, confirmPassword: password }, 'Password not changed', 'the password that you have'],
+    [{ password, confirmPassword: password }, 'Password not changed', 'already your password'],
   ])('%j is refused with words, and none of them are a password', async (changes, title, message) => {
     const answer = await send(me, '/settings/password', { ...change, ...changes })
     expect(answer.status).toBe(422)

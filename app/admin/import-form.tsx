@@ -13,7 +13,7 @@ export function ImportedAlready({ same, page }: { same: Same; page: string }) {
   return (
     <Card title="Imported already">
       <p>
-        This very file is the version “{same.label}” of <Day at={same.importedAt} />
+        This exact file is the version “{same.label}” of <Day at={same.importedAt} />
         {same.isCurrent ? ', which is in use.' : `. It can be made current on ${page}.`}
       </p>
     </Card>
@@ -54,7 +54,7 @@ export function ImportForm({
             </div>
           </>
         )}
-        {isToMend && <p>Mend the file and upload it again. What is in use stays as it is.</p>}
+        {isToMend && <p>Fix the file and upload it again. What is in use stays as it is.</p>}
         <div className="flex flex-wrap gap-3">
           {what && (
             <Button type="submit" name="decision" value="import" disabled={busy}>

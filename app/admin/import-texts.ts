@@ -22,6 +22,12 @@ export const rowNames: Record<ImportKind, string> = {
   multipliers: 'regional multiplier',
 }
 
+/** Why a version was not made current. */
+export const versionRefusals = {
+  'unknown-version': 'This version no longer exists.',
+  'already-current': 'This version is already in use.',
+}
+
 export const UNKNOWN_ERROR = 'Unknown error occurred'
 export const NO_FILE = { title: 'No File Selected', text: 'Please select a file before uploading' }
 export const INCOMPLETE = 'The file did not arrive whole, or more than one field was sent. Choose it again.'
@@ -34,7 +40,7 @@ export function unreadableText(kind: ImportKind, { refusal, row }: Pick<Unreadab
     'no-file': NO_FILE.text,
     empty: 'The file is empty.',
     'too-large': `The file is larger than ${MAX_SHEET_MEGABYTES} MB.`,
-    'wrong-type': `Wrong type: the file has to be ${wanted}, by its name and by what it is. Save it as such and upload that.`,
+    'wrong-type': `Wrong type: the file has to be ${wanted}, by name and by content. Save it as such and upload that.`,
     'not-text': 'The file is not text. Save the sheet as CSV and upload that.',
     damaged: 'The file is damaged or incomplete. Save it again in Excel and upload that.',
     'not-a-workbook': 'The file is not a workbook: it holds no sheets.',

@@ -44,7 +44,7 @@ test.each(['http://juniper.example', 'javascript:alert(1)', 'juniper'])('no link
 test('a list says why it holds companies that nobody has rated', () => {
   const listed = [exampleContractor(), exampleContractor({ rating: null })]
   expect(unratedText(listed, 4)).toBe(
-    'Nobody of their trade nearby is rated 4.0 or better, so companies that nobody has rated are listed too.',
+    'No company of their trade nearby is rated 4.0 or better, so companies without ratings are listed too.',
   )
   expect(unratedText(listed, 0)).toBeNull()
   expect(unratedText([exampleContractor()], 4)).toBeNull()

@@ -97,7 +97,7 @@ export default function ContractorsPage() {
         {found && (found.total > 0 ? <Results found={found} asked={asked} /> : <Nobody found={found} asked={asked} />)}
         {failure === null && !found && (
           <Empty icon="search" title="Search for contractors">
-            Type where the house stands: its address, its ZIP code, or its city and state.
+            Type where the house is: its address, its ZIP code, or its city and state.
           </Empty>
         )}
       </div>

@@ -37,6 +37,6 @@ export function searchFailure(
         ? `We do not know the ZIP code ${refusal.address}. Check its digits.`
         : 'We could not tell where this is. Type a ZIP code, or a city and its state, such as Austin, TX.'
     case 'failed':
-      return `${UNABLE} If it is right, the directory cannot be asked just now: wait a few minutes.`
+      return `${UNABLE} If it is right, the directory cannot be reached right now: wait a few minutes.`
   }
 }

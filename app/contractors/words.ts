@@ -37,7 +37,7 @@ export function leftOutTexts(
 /** Returns why unrated companies are listed although the search asks for a minimum rating. */
 export function unratedText(listed: Pick<Contractor, 'rating'>[], minimumRating: number): string | null {
   if (minimumRating === 0 || listed.every(({ rating }) => rating !== null)) return null
-  return `Nobody of their trade nearby is rated ${minimumRating.toFixed(1)} or better, so companies that nobody has rated are listed too.`
+  return `No company of their trade nearby is rated ${minimumRating.toFixed(1)} or better, so companies without ratings are listed too.`
 }
 
 /** Returns the company's own site when it can be linked to, which takes HTTPS. */

@@ -24,8 +24,8 @@ export function PendingPayments({ payments }: { payments: PendingPayment[] }) {
             <p className="text-sm text-muted">
               Started <Day at={at} time />.{' '}
               {isHeld
-                ? 'What arrived is not what the credits cost, so somebody has to look at it. Nothing of it is lost: write to us.'
-                : 'The credits are added as soon as the payment is confirmed. Where you left before paying, nothing is charged, and this goes away by itself.'}
+                ? 'The amount that arrived is not what the credits cost, so somebody has to look at it. Nothing is lost: write to us.'
+                : 'The credits are added as soon as the payment is confirmed. If you left before paying, nothing is charged, and this goes away by itself.'}
             </p>
             {session && (
               <p>

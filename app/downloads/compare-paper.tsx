@@ -2,17 +2,19 @@ import { against, dayText, pricingText, sumText, verdicts } from '#app/compare/w
 import { plural } from '#app/ui/words/report.ts'
 import { categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import type { Comparison, Side, TopFinding } from '#domain/report/compare/compare-reports.ts'
+import { freeText } from '#domain/estimate/nothing-to-pay.ts'
+import type { HousesCompared, Side, TopFinding } from '#domain/report/compare/compare-reports.ts'
 import { NO_INSPECTION } from '#domain/report/export/export.ts'
-import { citedPage } from '#domain/report/page/cited-page.ts'
+import { citedPage, hasPage } from '#domain/report/page/cited-page.ts'
 
-/** Two houses side by side for print. `client` is whom it is made for, if anybody. */
-export type PrintedComparison = { client: string; date: string; comparison: Extract<Comparison, { kind: 'two' }> }
+/** Two houses side by side for print. `client` is whom it is made for, if anybody; `isShared`: for strangers, without numbers. */
+export type PrintedComparison = { client: string; date: string; comparison: HousesCompared; isShared?: boolean }
 
 /** As the sentences call the two. */
 const names = { a: 'First', b: 'Second' }
 
-export function ComparePaper({ compared: { client, date, comparison } }: { compared: PrintedComparison }) {
+export function ComparePaper({ compared }: { compared: PrintedComparison }) {
+  const { client, date, comparison, isShared = false } = compared
   const { a, b, systems, top } = comparison
   return (
     <main>
@@ -26,8 +28,8 @@ export function ComparePaper({ compared: { client, date, comparison } }: { compa
         <p className="small muted">Made on {date}</p>
       </header>
       <div className="total sides">
-        <House name={names.a} side={a} />
-        <House name={names.b} side={b} />
+        <House name={names.a} side={a} isShared={isShared} />
+        <House name={names.b} side={b} isShared={isShared} />
       </div>
       {verdicts(a, b).map((verdict) => (
         <p key={verdict}>{verdict}</p>
@@ -76,7 +78,7 @@ export function ComparePaper({ compared: { client, date, comparison } }: { compa
         <p className="small muted">
           Differences are of averages and leave out what is not priced.
           {a.excluded + b.excluded > 0 && ' Excluded issues are in no figure.'}
-          {pricingText(a, b)}
+          {pricingText(a, b, true)}
         </p>
       </section>
       <p className="foot small">{NO_INSPECTION}</p>
@@ -88,20 +90,22 @@ function figures({ totals, excluded }: Pick<Side, 'totals' | 'excluded'>): strin
   return excluded > 0 ? `${sumText(totals)} (${excluded} excluded)` : sumText(totals)
 }
 
-function House({ name, side }: { name: string; side: Side }) {
-  const { title, severityCount, totals, excluded, unread } = side
+function House({ name, side, isShared }: { name: string; side: Side; isShared: boolean }) {
+  const { title, severityCount, totals, excluded, free, unread } = side
   return (
     <div>
       <h2>
         {name}: {title}
       </h2>
       <p className="small muted">
-        {dayText(side)}, report #{side.id}
+        {dayText(side)}
+        {!isShared && `, report #${side.id}`}
       </p>
       <p className="range">{sumText(totals)}</p>
       <p className="muted">
         {totals.priced > 0 && `${formatDollars(totals.average)} on average, `}
         {totals.priced} of {totals.of} Issues Priced
+        {freeText(free)}
         {excluded > 0 && `, ${excluded} excluded`}
       </p>
       <p className="muted">
@@ -113,7 +117,8 @@ function House({ name, side }: { name: string; side: Side }) {
   )
 }
 
-function Top({ finding: { title, severity, description, page, printedPage, price, reason } }: { finding: TopFinding }) {
+function Top({ finding }: { finding: TopFinding }) {
+  const { title, severity, description, price, reason } = finding
   return (
     <article>
       <div className="item">
@@ -121,7 +126,7 @@ function Top({ finding: { title, severity, description, page, printedPage, price
           <h3>{title}</h3>
           <p className="small muted">
             {severityLabels[severity]}
-            {page !== null && `, ${citedPage({ page, printedPage }, ' of the report')}`}
+            {hasPage(finding) && `, ${citedPage(finding, ' of the report')}`}
           </p>
           <p className="words">{description}</p>
           {reason && <p className="small muted">{reason}</p>}

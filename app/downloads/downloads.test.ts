@@ -229,6 +229,34 @@ test('what the report itself prints stands in all five formats, and in no total'
   expect(totals.cents).toMatchObject({ min: estimate.min, max: estimate.max })
 })
 
+test('sheets tell the cost of a column, the printed page, what may be one repair and how many cost nothing', async () => {
+  const id = await addReport()
+  const of = (index: number, place: string, words: string) => ({
+    ...makeFinding(index),
+    ...{ category: 'roofing' as const, location: place, description: words, original: null, excluded: false },
+    evidence: [{ page: 2, quote: words, box: null, ...(index === 0 && { cost: '450 - 800' }) }],
+  })
+  const free = { estimate: null, quote: null, nothingToPay: { reason: 'the report only advises to watch it' } }
+  await ports.reports.change(id, 1, { printedPages: ['i', '1'] })
+  await ports.reports.saveFindings(id, [
+    { ...of(0, 'Roof', 'Flashing at the chimney is loose.'), estimate: exampleEstimate(), quote: null },
+    { ...of(1, 'Chimney', 'Loose flashing around the chimney.'), estimate: exampleEstimate(), quote: null },
+    { ...of(2, 'Attic', 'Stain that is dry.'), ...free },
+  ])
+  const csv = new TextDecoder().decode(await (await ask(id, '?format=csv')).bytes())
+  const rows = Papa.parse<Record<string, string>>(csv, { header: true, delimiter: ',' }).data
+  const roof = rows.find(({ Location }) => Location === 'Roof')
+  const chimney = rows.find(({ Location }) => Location === 'Chimney')
+  expect(roof).toMatchObject({ 'Report says, minimum': '450', 'Printed pages': '1', 'Same repair as': chimney?.Number })
+  expect(chimney).toMatchObject({ 'Report says, minimum': '', 'Same repair as': roof?.Number })
+  expect(rows.find(({ ID }) => ID === 'TOTAL')).toMatchObject({
+    Description: '3 of 3 issues priced, 1 with nothing to pay',
+    Average: '480',
+    'Bundled, average': '240',
+    'Bundled, why': 'Separate two circuits on one breaker: told in 2 issues, counted once: $240 less',
+  })
+})
+
 test('the photos of a finding are in the files that are read, and named in those of programs', async () => {
   const id = await addReport()
   const folder = (await ports.reports.byId(id))?.fileKey.replace(/original$/, '') ?? ''

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 import type { PrintedPhotos } from '#domain/photo/photo.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import { PaperPhotos } from './paper-photos.tsx'
 
 /** A repair request for print, complete and in order. */
@@ -51,27 +51,8 @@ function Fact({ name, words }: { name: string; words: string }) {
   )
 }
 
-function Item({
-  item: {
-    number,
-    title,
-    group,
-    ask,
-    description,
-    page,
-    printedPage,
-    quote,
-    advice,
-    printedCost,
-    terms,
-    note,
-    photos = [],
-  },
-  files,
-}: {
-  item: LetterItem
-  files: PrintedPhotos
-}) {
+function Item({ item, files }: { item: LetterItem; files: PrintedPhotos }) {
+  const { number, title, group, ask, description, quote, advice, printedCost, terms, note, photos = [] } = item
   return (
     <article>
       {group && <p className="group">{group}</p>}
@@ -83,7 +64,7 @@ function Item({
       {description && <p className="words">{description}</p>}
       {quote && (
         <blockquote className="small">
-          {page !== null && `${citedPageFirst({ page, printedPage }, ' of the inspection report')}: `}“{quote}”
+          {hasPage(item) && `${citedPageFirst(item, ' of the inspection report')}: `}“{quote}”
         </blockquote>
       )}
       {advice && (

@@ -3,7 +3,7 @@ import { severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { listSum, PLAN_DISCLAIMER, planLabels, planReason, planTexts } from '#domain/negotiation/plan/plan.ts'
 import type { PlanList, PlannedFinding } from '#domain/negotiation/plan/seller-plan.ts'
-import { citedPage } from '#domain/report/page/cited-page.ts'
+import { citedPage, hasPage } from '#domain/report/page/cited-page.ts'
 
 /** A seller's plan for print. `date` is the day it was made, in words. */
 export type PrintedPlan = { title: string; date: string; lists: PlanList[] }
@@ -57,7 +57,7 @@ export function PlanPaper({ plan: { title, date, lists } }: { plan: PrintedPlan 
 }
 
 function Item({ finding }: { finding: PlannedFinding }) {
-  const { title, severity, description, page, printedPage, trade, price, contingent } = finding
+  const { title, severity, description, trade, price, contingent } = finding
   return (
     <article>
       <div className="item">
@@ -67,7 +67,7 @@ function Item({ finding }: { finding: PlannedFinding }) {
           </header>
           <p className="small muted">
             {severityLabels[severity]}
-            {page !== null && `, ${citedPage({ page, printedPage }, ' of the report')}`}
+            {hasPage(finding) && `, ${citedPage(finding, ' of the report')}`}
           </p>
           <p className="words">{description}</p>
           <p className="small muted">{planReason(finding)}</p>

@@ -6,6 +6,8 @@ import { categories, categoryLabels, severityLabels } from '#domain/deficiency/d
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { bundleText } from '#domain/estimate/jobs/bundle.ts'
+import { sameRepairText } from '#domain/estimate/jobs/same-repairs.ts'
 import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import { reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import type { PrintedPhotos } from '#domain/photo/photo.ts'
@@ -16,8 +18,9 @@ import {
   type ReportExport,
   sourceAddress,
 } from '#domain/report/export/export.ts'
-import { citedInBrackets, citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedInBrackets, citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import { printedDay } from '#domain/text/day.ts'
+import { BundlePaper } from './bundle-paper.tsx'
 import { PaperPhotos } from './paper-photos.tsx'
 
 /** A longer text may have to break across pages. */
@@ -31,6 +34,7 @@ export function ReportPaper({ report, address, photos }: Props) {
     <main>
       <Head report={report} />
       <Pictures report={report} />
+      {report.bundled && <BundlePaper bundle={report.bundled} />}
       {categories.map((category) => {
         const own = findings.filter((finding) => finding.category === category)
         if (own.length === 0) return null
@@ -99,6 +103,7 @@ function Head({ report }: { report: ReportExport }) {
           <p className="muted">{pricedText(totals, report.findings)}</p>
           {notPriced && <p className="muted">{notPriced}</p>}
           {contingent && <p className="muted">{contingentSumText(contingent)}</p>}
+          {report.bundled && <p className="muted">{bundleText(report.bundled)}.</p>}
         </div>
         <CostParts costs={totals} />
       </div>
@@ -153,8 +158,8 @@ function Pictures({ report: { counts, findings } }: { report: ReportExport }) {
 }
 
 function Item({ finding, address, photos }: Omit<Props, 'report'> & { finding: ExportedFinding }) {
-  const { number, id, severity, title, description, reworded, recommendation, evidence, basis, contingent, reported } =
-    finding
+  const { number, id, severity, title, description, reworded, recommendation, evidence, basis } = finding
+  const { contingent, reported, sameAs } = finding
   return (
     <article
       id={`finding-${id}`}
@@ -191,6 +196,7 @@ function Item({ finding, address, photos }: Omit<Props, 'report'> & { finding: E
           <p className="small muted">{basis}</p>
           {contingent && <p className="small muted">{contingentText(contingent)}</p>}
           {reported && <p className="small muted">{reportedCostText(reported)}.</p>}
+          {sameAs.length > 0 && <p className="small muted">{sameRepairText(sameAs)}</p>}
         </div>
         <Price finding={finding} />
       </div>
@@ -221,12 +227,12 @@ function Excluded({ excluded }: Pick<ReportExport, 'excluded'>) {
       <h2>Excluded from this report</h2>
       <p>{plural(excluded.length, 'issue')} excluded from calculations.</p>
       <ul className="plain">
-        {excluded.map(({ id, title, severity, page, printedPage }) => (
-          <li key={id}>
-            {title}{' '}
+        {excluded.map((finding) => (
+          <li key={finding.id}>
+            {finding.title}{' '}
             <span className="muted small">
-              ({severityLabels[severity]}
-              {page !== null && `, ${citedInBrackets({ page, printedPage })}`})
+              ({severityLabels[finding.severity]}
+              {hasPage(finding) && `, ${citedInBrackets(finding)}`})
             </span>
           </li>
         ))}

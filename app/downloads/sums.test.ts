@@ -14,8 +14,9 @@ import type { TestPorts } from '#server/testing/ports.ts'
 /** In dollars. */
 type Sums = { min: number; max: number; average: number; labor: number; material: number }
 type Range = Pick<Sums, 'min' | 'max'>
-/** The totals of a download, and the sums of its findings. */
-type Said = { totals: Sums; parts: Sums; feared: Range | null; fearedParts: Range | null }
+type Bundle = Sums & { saved: number }
+/** The totals of a download, the sums of its findings, and what it says of the bundle, whose savings add up to `saved`. */
+type Said = { totals: Sums; parts: Sums; bundled: Bundle | null; feared: Range | null; fearedParts: Range | null }
 
 let ports: TestPorts
 let downloadOf: typeof import('./download.server.ts').downloadOf
@@ -52,6 +53,34 @@ function fearedIn(words: string): Pick<Said, 'feared' | 'fearedParts'> {
   return { feared: sum ? rangeIn(sum) : null, fearedParts: sumOf(parts.map(([, money = '']) => rangeIn(money))) }
 }
 
+/** The same of the bundle; `parts` finds its average, labor and material, in the order of `names`. */
+function bundledIn(words: string, savings: RegExp, parts: RegExp): Bundle | null {
+  const [, range, less = ''] =
+    words.match(new RegExp(`If each trade does it all in one visit: (${MONEY}), (\\$[\\d,]+) less on average`)) ?? []
+  const { average = '', labor = '', material = '' } = words.match(parts)?.groups ?? {}
+  if (!range) return null
+  const each = [...words.matchAll(savings)].map(([, money = '']) => dollarsIn(money))
+  const saved = each.reduce((sum, one) => sum + one, 0)
+  expect(saved).toBe(dollarsIn(less))
+  return {
+    ...rangeIn(range),
+    average: dollarsIn(average),
+    labor: dollarsIn(labor),
+    material: dollarsIn(material),
+    saved,
+  }
+}
+
+function bundledInRow(row: Record<string, string | number> = {}): Bundle | null {
+  if (!row['Bundled, why']) return null
+  const of = (name: string) => Number(row[`Bundled, ${name}`])
+  const savings = [...String(row['Bundled, why']).matchAll(/: (\$[\d,]+) less$/gm)]
+  return {
+    ...{ min: of('minimum'), max: of('maximum'), average: of('average'), labor: of('labor'), material: of('material') },
+    saved: savings.reduce((sum, [, money = '']) => sum + dollarsIn(money), 0),
+  }
+}
+
 function saidByRows(rows: Record<string, string | number>[]): Said {
   const figures = (row: Record<string, string | number> = {}): Sums => ({
     min: Number(row.Minimum),
@@ -68,6 +97,7 @@ function saidByRows(rows: Record<string, string | number>[]): Said {
   return {
     totals: figures(rows.at(-1)),
     parts: sumOf(findings.map(figures)) ?? nothing,
+    bundled: bundledInRow(rows.at(-1)),
     feared: feared(rows.at(-1))[0] ?? null,
     fearedParts: sumOf(findings.flatMap(feared)),
   }
@@ -82,7 +112,12 @@ const readers: Record<ExportFormat, (bytes: Uint8Array) => Promise<Said>> = {
       const [labor = 0, material = 0, average = 0] = details.slice(3 * index)
       return { ...range, average, labor, material }
     })
-    return { totals, parts: sumOf(parts) ?? nothing, ...fearedIn(html) }
+    const bundled = bundledIn(
+      html,
+      /<li>[^<]*: (\$[\d,]+) less<\/li>/g,
+      /is left: (?<average>\$[\d,]+), with labor (?<labor>\$[\d,]+) and material (?<material>\$[\d,]+)\./,
+    )
+    return { totals, parts: sumOf(parts) ?? nothing, bundled, ...fearedIn(html) }
   },
   async pdf(bytes) {
     const { pages } = await new PDFParse({ data: bytes }).getText()
@@ -106,7 +141,12 @@ const readers: Record<ExportFormat, (bytes: Uint8Array) => Promise<Said>> = {
       labor: total('Labor'),
       material: total('Material'),
     }
-    return { totals, parts: sumOf(parts) ?? nothing, ...fearedIn(words) }
+    const bundled = bundledIn(
+      words,
+      /(?:counted once|each further \$[\d,]+|instead of \d+(?: times)?|for \d+ jobs|beside the others) (\$[\d,]+)/g,
+      /is left: labor (?<labor>\$[\d,]+), material (?<material>\$[\d,]+) (?<average>\$[\d,]+)/,
+    )
+    return { totals, parts: sumOf(parts) ?? nothing, bundled, ...fearedIn(words) }
   },
   async csv(bytes) {
     const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
@@ -121,10 +161,13 @@ const readers: Record<ExportFormat, (bytes: Uint8Array) => Promise<Said>> = {
     const summary = new Map(utils.sheet_to_json<[string, number]>(Sheets.Summary ?? {}, { header: 1 }))
     const [min, max] = [summary.get('More, minimum'), summary.get('More, maximum')]
     expect(min === undefined || max === undefined ? null : { min, max }).toEqual(said.feared)
+    expect(summary.get('Bundled, average')).toBe(said.bundled?.average)
+    expect(summary.get('Less on average')).toBe(said.bundled?.saved)
     return said
   },
   async json(bytes) {
-    const { totals, contingent, findings } = JSON.parse(new TextDecoder().decode(bytes))
+    const { totals, contingent, bundled, findings } = JSON.parse(new TextDecoder().decode(bytes))
+    type Saving = { saved: { dollars: number } }
     type Told = { price: { dollars: Sums }; contingent: { dollars: Sums } | null }
     const range = ({ dollars: { min, max } }: { dollars: Sums }): Range => ({ min, max })
     const feared = findings.flatMap(({ contingent }: Told) => (contingent ? [range(contingent)] : []))
@@ -132,6 +175,10 @@ const readers: Record<ExportFormat, (bytes: Uint8Array) => Promise<Said>> = {
     return {
       totals: totals.dollars,
       parts: sumOf(findings.map(({ price }: Told) => price.dollars)) ?? nothing,
+      bundled: bundled && {
+        ...bundled.dollars,
+        saved: bundled.savings.reduce((sum: number, { saved }: Saving) => sum + saved.dollars, 0),
+      },
       feared: contingent && range(contingent),
       fearedParts: sumOf(feared),
     }
@@ -148,17 +195,24 @@ const anyFinding = fc.record({
   feared: fc.option(dollarCents(90_000)),
   quoted: fc.option(dollarCents(90_000), { freq: 4 }),
   excluded: fc.boolean(),
+  place: fc.constantFrom('', 'Kitchen ', 'Garage '),
+  further: fc.constantFrom(1, 0.6),
+  itemCode: fc.constantFrom('EL-1', 'EL-2'),
 })
 
 function findingOf(drawn: typeof anyFinding extends fc.Arbitrary<infer Drawn> ? Drawn : never, index: number): Finding {
-  const { labor, material, more, evaluation, feared, quoted, excluded } = drawn
+  const { labor, material, more, evaluation, feared, quoted, excluded, place, further, itemCode } = drawn
   const average = labor + material
   const contingent = { itemCode: 'PL-1', itemDescription: 'Replace line' }
   return {
-    ...exampleDeficiency({ id: `d-${index}` as DeficiencyId, severity: severities[index % severities.length] }),
+    ...exampleDeficiency({
+      ...{ id: `d-${index}` as DeficiencyId, severity: severities[index % severities.length] },
+      description: `${place}breaker is double tapped.`,
+    }),
     ...{ ...untouched, contractorTypes: [], contractors: [], contractorsLeftOut: 0, excluded },
     estimate: exampleEstimate({
-      ...{ min: 100, max: average + more, average, labor, material, evaluation },
+      ...{ min: 100, max: average + more, average, labor, material, evaluation, itemCode },
+      rates: { min: 100, max: average + more, labor, material, visit: 12_000, further },
       contingent:
         evaluation && feared !== null ? { ...contingent, min: feared, average: feared, max: feared + more } : null,
     }),
@@ -166,7 +220,7 @@ function findingOf(drawn: typeof anyFinding extends fc.Arbitrary<infer Drawn> ? 
   }
 }
 
-test('in all five formats every sum equals its parts, and what looks may confirm is apart', {
+test('in all five formats every sum equals its parts, what looks may confirm is apart, and the bundle is the same', {
   timeout: 120_000,
 }, async () => {
   const property = fc.asyncProperty(fc.array(anyFinding, { minLength: 1, maxLength: 12 }), async (drawn) => {
@@ -183,12 +237,16 @@ test('in all five formats every sum equals its parts, and what looks may confirm
     expect(report.contingent?.count ?? 0).toBe(looks.length)
     const { priced: _, of: __, ...totals } = report.totals
     const inDollars = Object.fromEntries(Object.entries(totals).map(([name, cents]) => [name, cents / 100]))
+    const { savings: _s, visits: _v, ...costs } = report.bundled ?? { savings: [], visits: [] }
+    const bundled =
+      report.bundled && Object.fromEntries(Object.entries(costs).map(([name, cents]) => [name, cents / 100]))
     for (const format of exportFormats) {
       const answer = await downloadOf(report, { format, from: 'view', address: 'https://host.example/reports/7' })
       const said = await readers[format](await answer.bytes())
       expect(said.totals, format).toEqual(inDollars)
       expect(said.parts, format).toEqual(inDollars)
       const feared = report.contingent && { min: report.contingent.min / 100, max: report.contingent.max / 100 }
+      expect(said.bundled, format).toEqual(bundled)
       expect(said.feared, format).toEqual(feared)
       expect(said.fearedParts, format).toEqual(feared)
     }

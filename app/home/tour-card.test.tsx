@@ -15,7 +15,7 @@ test('says of the analysis what is true: it starts by itself, waits to be starte
   expect(active()).toHaveTextContent('It starts by itself.')
   cleanup()
   renderPage(<TourCard tour={tour} startsItself={false} />)
-  expect(active()).toHaveTextContent('Start it: your settings let an upload wait for that.')
+  expect(active()).toHaveTextContent('Start it: your settings make an upload wait for that.')
   cleanup()
   renderPage(<TourCard tour={tour} startsItself hasFailed />)
   expect(active()).toHaveTextContent('The last file could not be analyzed. Upload another one.')

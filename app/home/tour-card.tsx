@@ -15,7 +15,7 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
   },
   analyze: {
     title: 'Get it analyzed',
-    how: 'It starts by itself. You can leave meanwhile.',
+    how: 'It starts by itself. You can leave in the meantime.',
     to: '/reports',
     link: 'Your reports',
   },
@@ -39,7 +39,7 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
   },
 }
 
-const START_IT = 'Start it: your settings let an upload wait for that. You can leave meanwhile.'
+const START_IT = 'Start it: your settings make an upload wait for that. You can leave in the meantime.'
 const FAILED = 'The last file could not be analyzed. Upload another one.'
 
 type Upload = { startsItself: boolean; hasFailed?: boolean }

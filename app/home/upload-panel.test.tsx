@@ -201,7 +201,7 @@ test('an upload that nothing is heard of for 30 s says so, and no earlier', asyn
   await act(async () => vi.advanceTimersByTime(29_000))
   expect(screen.queryByRole('alert')).toBeNull()
   await act(async () => vi.advanceTimersByTime(1_000))
-  expect(screen.getByRole('alert')).toHaveTextContent('No answer came. Look whether the report is there')
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer came. Check whether the report is there')
 })
 
 test('a session that ended is asked for three times, waiting longer each time', async () => {

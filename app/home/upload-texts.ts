@@ -97,7 +97,7 @@ function megabytes(bytes: number): string {
 
 /** Where the name is right. */
 function insideText(filename: string): string {
-  return kindOf(filename) === 'pdf' ? ' This one is named .pdf, but what it holds is no PDF.' : ''
+  return kindOf(filename) === 'pdf' ? ' This one is named .pdf, but its content is not a PDF.' : ''
 }
 
 function incompleteText(wrongField: string | undefined): string {

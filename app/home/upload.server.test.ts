@@ -141,7 +141,7 @@ describe('a file that may not', () => {
     const message = async (filename: string) =>
       (await refusal(send(multipart([{ name: 'file', filename, content: 'PK' }])))).problem.message
     const named = 'Only PDF and text files are supported. Please upload a .pdf or .txt file.'
-    expect(await message('a.pdf')).toBe(`${named} This one is named .pdf, but what it holds is no PDF.`)
+    expect(await message('a.pdf')).toBe(`${named} This one is named .pdf, but its content is not a PDF.`)
     expect(await message('a.docx')).toBe(named)
   })
 

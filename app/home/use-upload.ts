@@ -108,5 +108,5 @@ function lostProblem({ status, isOffline, isSilent }: UploadReply): UploadProble
   const problem = uploadProblem(status === 0 ? 'incomplete' : 'failed')
   if (isOffline) return { ...problem, message: 'You seem to be offline. Nothing was sent.' }
   if (!isSilent) return problem
-  return { ...problem, message: 'No answer came. Look whether the report is there before you upload it again.' }
+  return { ...problem, message: 'No answer came. Check whether the report is there before you upload it again.' }
 }

@@ -48,7 +48,7 @@ export default function ReceiptPage() {
         intro={
           completedAt
             ? 'The file of an inspection report, its page text, its page images and its photos were deleted.'
-            : 'Deletion started, not confirmed yet. It goes on by itself; there is no receipt before the last file is gone.'
+            : 'Deletion started, not confirmed yet. It continues by itself; there is no receipt until the last file is gone.'
         }
         actions={
           receipt && (
@@ -95,10 +95,10 @@ export default function ReceiptPage() {
           <Card title="What it proves">
             <ul className="max-w-prose list-disc space-y-2 pl-5">
               <li>
-                That our file store was asked for everything of this report at that time, and had nothing: not the file,
-                no page text, no page image.
+                That our file store was asked for everything of this report at that time and had nothing: no file, no
+                page text, no page image.
               </li>
-              <li>That no line of the receipt was changed since: it is signed with our Ed25519 key.</li>
+              <li>That no line of the receipt has been changed since: it is signed with our Ed25519 key.</li>
               <li>
                 It cannot speak of copies outside: what its owner downloaded or shared, and backups, which end by
                 themselves.

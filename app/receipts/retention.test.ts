@@ -188,7 +188,7 @@ test('the files of a receipt check without us', async () => {
 
 const verdict = async (held: string) =>
   (await textOf(await post('/verify', { receipt: held }, visitor()))).match(
-    /kept\. +(Valid|Changed|Unknown key|Not a receipt|Unknown receipt)/,
+    /stored\. +(Valid|Changed|Unknown key|Not a receipt|Unknown receipt)/,
   )?.[1]
 
 test('a receipt that was given out is valid, whole or by its address, and shown line by line', async () => {

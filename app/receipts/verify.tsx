@@ -62,7 +62,7 @@ export default function Verify() {
       <Breadcrumb here="Check a receipt" />
       <PageHeader
         title="Check a deletion receipt"
-        intro="When a report’s file is deleted, its owner gets a receipt that we sign. Here you see whether one is ours and unchanged, and what it says. Nothing that you enter is kept."
+        intro="When a report’s file is deleted, its owner gets a receipt that we sign. Here you see whether one is ours and unchanged, and what it says. Nothing that you enter is stored."
       />
       <div className="grid grid-cols-1 gap-6">
         <div role="status">{checked && <Verdict checked={checked} receipt={reply ? null : loaded.asked} />}</div>
@@ -101,7 +101,7 @@ const verdicts: Record<Verdict, { icon: IconName; look: string; title: string; t
     icon: 'check-circle',
     look: 'border-l-good text-good',
     title: 'Valid',
-    text: 'We signed this receipt, and no letter of it was changed since.',
+    text: 'We signed this receipt, and not a letter of it has been changed since.',
   },
   changed: {
     icon: 'critical',
@@ -113,13 +113,13 @@ const verdicts: Record<Verdict, { icon: IconName; look: string; title: string; t
     icon: 'alert',
     look: 'border-l-major text-major',
     title: 'Unknown key',
-    text: 'It is signed with a key that is none of ours, so we cannot say who made it.',
+    text: 'It is signed with a key that is not ours, so we cannot say who made it.',
   },
   started: {
     icon: 'clock',
     look: 'border-l-major text-major',
     title: 'Deletion started, not confirmed yet',
-    text: 'There is no receipt before the last file is gone. It goes on by itself: look again in a few minutes.',
+    text: 'There is no receipt until the last file is gone. It continues by itself: look again in a few minutes.',
   },
   'not-a-receipt': {
     icon: 'alert',

@@ -77,8 +77,8 @@ export default function DeleteReport() {
       )}
       {texts > 0 && (
         <p className="mt-2">
-          Its {plural(texts, 'text')} to contractors and their answers can no longer be read then. What still waits is
-          not sent. Your settings go on listing who has your number.
+          Its {plural(texts, 'text')} to contractors and their answers can no longer be read then. What is still waiting
+          is not sent. Your settings keep listing who has your number.
         </p>
       )}
       <ConfirmForm label="Delete report" doing="Deleting..." back={back} inDialog />

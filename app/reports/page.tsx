@@ -71,7 +71,7 @@ export default function ReportsPage() {
       {total > 0 || search ? <Filter search={search} pageSize={pageSize} /> : null}
       {total === 0 && !search && (
         <Empty title="No reports yet" action={<ButtonLink to="/">Upload your first report</ButtonLink>}>
-          Upload an inspection report and its deficiencies, prices and contractors stand here a few minutes later.
+          Upload an inspection report, and its deficiencies, prices and contractors appear here a few minutes later.
         </Empty>
       )}
       {total === 0 && search && (

@@ -46,7 +46,7 @@ export default function DiscardPage() {
         title="Throw this draft away?"
         intro={
           isFirst
-            ? 'What you typed in it is lost, with its deadline, and you begin anew. What you moved between the lists stays.'
+            ? 'What you typed in it is lost, with its deadline, and you start over. What you moved between the lists stays.'
             : `What you typed in version ${version} is lost. The versions that were sent stay.`
         }
       />

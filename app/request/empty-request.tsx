@@ -7,7 +7,7 @@ import type { ReportId } from '#domain/report/report.ts'
 export function NotReady({ report }: { report: ReportId }) {
   return (
     <Empty icon="clock" title="The report is not analyzed yet" action={<BackToReport report={report} />}>
-      What was found is needed first. Come back once the analysis is done: what you typed before stays.
+      The findings are needed first. Come back once the analysis is done: what you typed before stays.
     </Empty>
   )
 }

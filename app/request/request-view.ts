@@ -3,17 +3,16 @@ import type { Category, DeficiencyId, Severity } from '#domain/deficiency/defici
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
+import type { FirstPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** A finding in the buyer's table. `reason` says why the rules put it there; empty where its rating says so. */
-export type TableItem = {
+export type TableItem = FirstPage & {
   id: DeficiencyId
   title: string
   category: Category
   severity: Severity
   description: string
-  page: number | null
-  printedPage?: string | null
   price: { min: Cents; max: Cents } | null
   /** The repair that the look may confirm, in words; null where none is feared. */
   contingent: string | null

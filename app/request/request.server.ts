@@ -129,6 +129,6 @@ export function requestChanged(request: Request, id: ReportId, reason: 'not-open
     text:
       reason === 'not-open'
         ? 'The report is being analyzed or is locked.'
-        : 'That draft was sent or thrown away meanwhile. This is the request as it stands.',
+        : 'That draft was sent or thrown away in the meantime. This is the request as it stands.',
   })
 }

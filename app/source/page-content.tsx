@@ -5,7 +5,7 @@ import { PageText } from './page-text.tsx'
 
 /** Tells how a page was read, where its reader has to know. */
 export const readSo: Partial<Record<PageState, string>> = {
-  ocr: 'This page was read from a picture, so look twice.',
+  ocr: 'This page was read from a picture, so double-check it.',
   unreadable: 'This page could not be read, so nothing on it is in this analysis.',
 }
 
@@ -16,7 +16,7 @@ export function PageContent({ view, chosen }: { view: PageView; chosen: string |
   if (content.kind === 'text') return <PageText lines={content.lines} marks={marks} chosen={chosen} />
   return (
     <p className="rounded-box border border-dashed border-edge px-6 py-12 text-center text-muted">
-      This page is too complex to be drawn. Open it in your own copy of the report.
+      This page is too complex to be shown. Open it in your own copy of the report.
     </p>
   )
 }

@@ -54,7 +54,7 @@ export default function PhotosRoute() {
     <FindingDialog
       title="Photos"
       finding={title}
-      intro="What you leave out stays out of your report, its downloads, links and letters, also after another analysis."
+      intro="What you leave out stays out of your report, its downloads, links and letters, even after another analysis."
       back={back}
     >
       <ErrorSummary title={reply?.title ?? NOT_SAVED} errors={reply?.errors} />

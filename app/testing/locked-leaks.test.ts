@@ -6,13 +6,16 @@ import { missId } from '#domain/deficiency/possible-miss.ts'
 import type { SmsEvent } from '#domain/message/message.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import { addFindings } from '#server/testing/open-report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 import { appHandler } from './build.ts'
 import {
+  comparisonTokenOf,
   plantedContractor as contractor,
   plantedFinding as finding,
   markersIn,
   plantedMiss as miss,
+  plantComparison,
   planted,
   plantedPicture,
   plantReport,
@@ -41,6 +44,8 @@ let handle: Awaited<ReturnType<typeof appHandler>>
 let session: typeof import('#app/web/session/session.server.ts')
 let owner: UserId
 let other: UserId
+/** An open report of the owner, which is compared with each locked one. */
+let open: ReportId
 
 beforeAll(async () => {
   ports = await openDoor({
@@ -56,6 +61,7 @@ beforeAll(async () => {
   targets = await allTargets()
   owner = await ports.addUser({ email: profile.email })
   other = await ports.addUser()
+  open = await addFindings(ports, owner)
 })
 afterAll(() => ports.close())
 
@@ -76,7 +82,11 @@ function playDelivery(id: string): SmsEvent {
   return { kind: 'status', id, state: 'delivered' }
 }
 
-const plant = (options?: Parameters<typeof plantReport>[2]) => plantReport(ports, owner, options)
+async function plant(options?: Parameters<typeof plantReport>[2]): Promise<ReportId> {
+  const id = await plantReport(ports, owner, options)
+  await plantComparison(ports, id, open)
+  return id
+}
 
 /** Sets the balance to that many credits, whatever was bought and spent before. */
 async function hold(credits: number): Promise<void> {
@@ -180,6 +190,10 @@ const rows: Record<string, Row> = {
   'site/blog/page': { get: ['/blog', '/blog?category=safety'] },
   'site/blog/post': { get: ['/blog/critical-electrical-issues-home-inspections', '/blog/no-such-post'] },
   'compare/page': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
+  'share/links/comparison': {
+    get: ['/compare/share?a={id}&b={txt}', '/compare/share?a={open}&b={id}'],
+    post: [[{ id: 'another', days: '14' }, 303]],
+  },
   'compare/file': { get: ['/compare/file?a={id}&b={txt}&client=Kim'] },
   'contractors/page': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'credits/page': { get: ['/credits', '/credits?report={id}'] },
@@ -191,12 +205,13 @@ const rows: Record<string, Row> = {
   'site/help/page': {},
   'account/sign-in/login': {},
   'account/sign-out/logout': { post: [[{}, 303]] },
-  'account/sign-out/mobile-logout': { post: [[{}, 303]] },
+  'mobile-logout': { post: [[{}, 303]] },
   'account/notifications/page': {
     get: ['/notifications', '/notifications?tab=unread'],
     post: [[{ change: 'read-all' }, 303]],
   },
   'account/notifications/clear': { post: [[{}, 303]] },
+  'account/notifications/unread': {},
   'site/offline': {},
   'home/onboarding': { post: [[{ change: 'hide' }, 303]] },
   'site/press/page': {},
@@ -348,14 +363,14 @@ const rows: Record<string, Row> = {
   'site/robots': {},
   'site/blog/rss': {},
   'share/opened/page': {
-    get: ['/s/{token}', '/s/{token}?answered'],
+    get: ['/s/{token}', '/s/{token}?answered', '/s/{compared}'],
     action: '/s/{token}?version=1',
     post: [[{ [`kind-${finding}`]: 'accept' }, 410]],
   },
   'share/opened/photo': {
     get: ['/s/{token}/photos/photo-1-planted.webp', '/s/{token}/photos/photo-1-planted-small.jpg'],
   },
-  'share/opened/download': { get: ['/s/{token}/download'] },
+  'share/opened/download': { get: ['/s/{token}/download', '/s/{compared}/download'] },
   'account/settings/page': {
     post: [
       [
@@ -393,7 +408,7 @@ const rows: Record<string, Row> = {
   'site/sitemap': {},
   'site/legal/terms': {},
   'account/sign-out/sw-cleanup': { get: ['/sw-cleanup', '/sw-cleanup?cleared'], post: [[{}, 303]] },
-  'account/sign-out/switch-account': { post: [[{}, 303]] },
+  'switch-account': { post: [[{}, 303]] },
   'credits/purchase/test-checkout': {
     get: ['/test-checkout/session-purchase-{id}'],
     post: [
@@ -514,7 +529,8 @@ async function answerTo(who: ReturnType<typeof visitor>, path: string, init: Req
 type Ids = { id: ReportId; txt: ReportId }
 
 function fillIds(text: string, { id, txt }: Ids): string {
-  return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt)).replaceAll('{token}', shareTokenOf(id))
+  const values = { id, txt, open, token: shareTokenOf(id), compared: comparisonTokenOf(id) }
+  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)), text)
 }
 
 const MOST_STEPS = 3

@@ -210,7 +210,30 @@ async function plantShare(ports: TestPorts, report: ReportId): Promise<void> {
   })
   const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1000)
   const tokenHash = createHash('sha256').update(shareTokenOf(report)).digest('hex')
-  await ports.shareLinks.add({ id: `link-${report}`, report, scope: 'full', createdAt: at, expiresAt, tokenHash })
+  const link = {
+    id: `link-${report}`,
+    report,
+    other: null,
+    scope: 'full',
+    createdAt: at,
+    expiresAt,
+    tokenHash,
+  } as const
+  await ports.shareLinks.add(link)
+}
+
+/** Adds a live link to the comparison with another report, made while both were unlocked. */
+export async function plantComparison(ports: TestPorts, report: ReportId, other: ReportId): Promise<void> {
+  const at = ports.clock.now()
+  const tokenHash = createHash('sha256').update(comparisonTokenOf(report)).digest('hex')
+  await ports.shareLinks.add({
+    ...{ id: `comparison-${report}`, report, other, scope: 'comparison', tokenHash },
+    ...{ createdAt: at, expiresAt: new Date(at.getTime() + 24 * 60 * 60 * 1000) },
+  })
+}
+
+export function comparisonTokenOf(report: ReportId): string {
+  return String(report).padStart(43, 'c')
 }
 
 /** Returns the token of the live link to the report. */

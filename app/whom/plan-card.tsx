@@ -6,7 +6,7 @@ import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { listSum, planLabels, planReason, plans, planTexts } from '#domain/negotiation/plan/plan.ts'
 import type { PlanList, PlannedFinding } from '#domain/negotiation/plan/seller-plan.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** The name of the field that says what is planned for a finding. */
@@ -83,7 +83,7 @@ function PlannedRow({
   finding: PlannedFinding
   typed: Record<string, string> | undefined
 }) {
-  const { id, title, severity, description, page, printedPage, trade, price, contingent, plan } = finding
+  const { id, title, severity, description, trade, price, contingent, plan } = finding
   const [typedPlan, typedShown] = [typed?.[planField(id)], typed?.[shownField(id)]]
   const isMoved = typedPlan !== typedShown
   return (
@@ -94,9 +94,9 @@ function PlannedRow({
             {title}
           </Link>
           <SeverityBadge severity={severity} />
-          {page !== null && (
-            <Link to={sourcePath(report, page, id)} className="link inline-flex min-h-6 items-center text-sm">
-              {citedPageFirst({ page, printedPage })}
+          {hasPage(finding) && (
+            <Link to={sourcePath(report, finding.page, id)} className="link inline-flex min-h-6 items-center text-sm">
+              {citedPageFirst(finding)}
             </Link>
           )}
         </div>

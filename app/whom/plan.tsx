@@ -43,7 +43,7 @@ function findingsIn(fields: Record<string, Plan>): string[] {
 const refusals: Record<Exclude<PlanRefusal, 'not-found'>, string> = {
   'not-open': 'The report is locked. Nothing was saved.',
   changed:
-    'The report was changed meanwhile, and a finding is no longer there. Nothing was saved: load the plan again.',
+    'The report was changed in the meantime, and a finding is no longer there. Nothing was saved: load the plan again.',
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(request, planPath(id), {
     tone: 'good',
     title: 'Plan saved',
-    text: outcome.moved === 0 ? 'Nothing was planned otherwise.' : `${plural(outcome.moved, 'issue')} moved.`,
+    text: outcome.moved === 0 ? 'Nothing was planned differently.' : `${plural(outcome.moved, 'issue')} moved.`,
   })
 }
 
@@ -109,7 +109,7 @@ export default function PlanPage() {
           <PlanSums lists={lists} />
           <p className="max-w-prose text-sm text-muted">
             {PLAN_DISCLAIMER}
-            {excluded > 0 && ` ${plural(excluded, 'issue')} that you excluded from the report: in no list here.`}
+            {excluded > 0 && ` ${plural(excluded, 'issue')} that you excluded from the report: not in any list here.`}
           </p>
           {lists.map((list) => (
             <PlanCard key={list.plan} report={id} list={list} typed={reply?.values} />

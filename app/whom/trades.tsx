@@ -13,7 +13,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { listByTrade } from '#domain/report/export/by-trade.ts'
 import { exportReport } from '#domain/report/export/export.ts'
-import { citationOf, citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, firstPageOf, hasPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { FileLinks } from './file-links.tsx'
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     totals: list.totals,
     findings: list.findings.map(({ id, title, severity, description, evidence, price, quantity, unitType }) => ({
       ...{ id, title, severity, description, quantity, unitType },
-      ...(evidence[0] ? citationOf(evidence[0]) : { page: null }),
+      ...firstPageOf(evidence),
       price: price && { min: price.min, max: price.max, average: price.average },
     })),
   }))
@@ -58,8 +58,9 @@ export default function TradesPage() {
           <Card title="All trades">
             <TradeSums trades={trades} totals={totals} />
             <p className="mt-4 max-w-prose text-sm text-muted">
-              Every issue stands in one trade, by the repair that it is priced for. What is not priced is in no sum.
-              {excluded > 0 && ` ${plural(excluded, 'issue')} that you excluded: in no list and no sum here.`}
+              Every issue is listed under one trade, by the repair that it is priced for. What is not priced is not in
+              any sum.
+              {excluded > 0 && ` ${plural(excluded, 'issue')} that you excluded: not in any list or sum here.`}
             </p>
           </Card>
           {trades.map((list, index) => (
@@ -148,12 +149,12 @@ function TradeCard({ report, anchor, list }: { report: ReportId; anchor: string;
                   {finding.title}
                 </Link>
                 <SeverityBadge severity={finding.severity} />
-                {finding.page !== null && (
+                {hasPage(finding) && (
                   <Link
                     to={sourcePath(report, finding.page, finding.id)}
                     className="link inline-flex min-h-6 items-center text-sm"
                   >
-                    {citedPageFirst({ page: finding.page, printedPage: finding.printedPage })}
+                    {citedPageFirst(finding)}
                   </Link>
                 )}
               </div>

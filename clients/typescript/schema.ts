@@ -618,6 +618,38 @@ export interface components {
             /** @description How many there are that are not excluded. */
             of: number;
         };
+        Bundled: {
+            /** @description US dollars. */
+            minCost: number;
+            /** @description US dollars. */
+            maxCost: number;
+            /** @description US dollars: labor and material together. */
+            averageCost: number;
+            /** @description US dollars. */
+            laborCost: number;
+            /** @description US dollars. */
+            materialCost: number;
+            cents: {
+                min: number;
+                max: number;
+                average: number;
+                labor: number;
+                material: number;
+            };
+            /** @description What it is less than `totals`, on average. */
+            saved: {
+                /** @description US dollars. */
+                dollars: number;
+                cents: number;
+            };
+            /** @description Why, line by line; they add up to `saved`. */
+            savings: {
+                text: string;
+                /** @description US dollars. */
+                dollars: number;
+                cents: number;
+            }[];
+        };
         ContingentSum: {
             /** @description US dollars. */
             minCost: number;
@@ -1068,6 +1100,8 @@ export interface components {
             totals: components["schemas"]["Totals"] | null;
             /** @description The sum of what looks may confirm, in no total, without what the total has already; null where nothing is feared or without full access. */
             contingent: components["schemas"]["ContingentSum"] | null;
+            /** @description What the same costs if each trade does all of its own on one visit, in no other total; null where that is no less, or without full access. */
+            bundled: components["schemas"]["Bundled"] | null;
             /** @description Each company once, by trade: electrician, plumber, roofing_contractor, hvac_contractor, handyman, chimney_sweep, structural_contractor, siding_contractor, insulation_contractor, environmental_contractor, appliance_repair, interior_contractor, general_contractor, painter, mason, landscaper, glazier, pool_contractor, pest_control, fence_contractor, garage_door_contractor, structural_engineer, septic_contractor, well_contractor. */
             contractors: {
                 [key: string]: components["schemas"]["Contractor"][];
@@ -3025,6 +3059,7 @@ export interface operations {
                      *         "of": 1
                      *       },
                      *       "contingent": null,
+                     *       "bundled": null,
                      *       "contractors": {
                      *         "electrician": [
                      *           {

@@ -50,7 +50,7 @@ test('a token has the name, scopes and time asked for, and its owner is told by 
   ])
   const [text] = await mailed()
   expect(text).toContain(
-    '“Nightly upload” can read your reports and data and act in your name, also spend your credits',
+    '“Nightly upload” can read your reports and data and act in your name, including spending your credits',
   )
   expect(text).toContain('https://plumbline.test/settings#tokens')
 })

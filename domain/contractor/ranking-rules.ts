@@ -2,7 +2,7 @@
 export const rankingRules = [
   'For a repair with a trade of its own, such as painting, companies of that trade come before all others.',
   'Companies that specialize in the repair come before general ones.',
-  'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
+  'Then those rated 4.0 or better, then lower ratings, then those without ratings.',
   'Then by number of reviews, in steps: 200 or more, 50 or more, 10 or more, fewer.',
   'Then the nearest, mile by mile.',
   'Then those that take text messages, then the higher rating, then the name.',

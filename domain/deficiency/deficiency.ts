@@ -72,8 +72,9 @@ export const unitLabels: Record<UnitType, string> = {
 
 /**
  * The report's words that prove a deficiency: verbatim (with white space folded), with their page and, in a PDF, their place.
+ * `cost` is what a column of costs prints in their row of a table.
  */
-export type Evidence = CitedPage & { quote: string; box: Box | null }
+export type Evidence = CitedPage & { quote: string; box: Box | null; cost?: string }
 
 /** Unique in a report and stable: the same words on the same page get the same id in every analysis. */
 export type DeficiencyId = string & { readonly brand: 'DeficiencyId' }

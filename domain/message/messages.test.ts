@@ -481,7 +481,7 @@ describe('an answer in doubt', () => {
     expect(send).toHaveBeenCalledTimes(1)
     expect(await text()).toMatchObject({ state: 'queued', dueAt: days(30) })
     expect(await told()).toEqual([
-      expect.stringContaining('acme Electric has answered, maybe to ask for no more texts'),
+      expect.stringContaining('acme Electric has answered, possibly to ask for no more texts'),
     ])
     const later = await asked({ report: await openReport(sender.id), contractors: ['acme'] })
     expect((await texts(later))[0]?.failure).toBe('in-doubt')

@@ -40,13 +40,13 @@ async function byMail({ mail }: DeliveryPorts, told: NotificationToDeliver, acco
   }
 }
 
-const explainSetting = (label: string) => `You get this mail because “${label}” is on in your settings`
+const explainSetting = (label: string) => `You get this email because “${label}” is on in your settings`
 
 const reasons: Record<MailReason, string> = {
   emailReports: explainSetting('Email Reports'),
   contractorUpdates: explainSetting('Contractor Updates'),
   always:
-    'Mails about payments, the safety of your account and answers of a seller always come; your settings steer the others',
+    'Emails about payments, the security of your account and a seller’s answers are always sent; your settings control the others',
 }
 
 function mailText(told: NotificationToDeliver, reason: MailReason, account: User, origin: string): string {

@@ -93,7 +93,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `text-doubt-${event.reply}`,
         title: 'Does this answer ask you to stop texting?',
-        message: `${event.contractor} has answered, maybe to ask for no more texts. Until you say which, nothing more of yours goes to that number; after 30 days it counts as a stop.`,
+        message: `${event.contractor} has answered, possibly to ask for no more texts. Until you say, nothing more from you goes to that number; after 30 days it counts as a stop.`,
         actionUrl: messagesOf(event.report),
       }
     case 'seller-answered':
@@ -102,13 +102,13 @@ function wordsOf(event: NotificationEvent): Words {
         title: 'The seller has answered',
         message: `${event.property}: the seller has answered version ${event.version} of your repair request through your link.`,
         actionUrl: `/reports/${event.report}/request`,
-        mailMore: [...event.answers, '', 'It is no contract until both sides sign.'].join('\n'),
+        mailMore: [...event.answers, '', 'It is not a contract until both sides sign.'].join('\n'),
       }
     case 'deadline':
       return {
         key: `deadline-${event.report}-${event.day}-${event.remindDays}`,
         title: `${event.left}: your repair request`,
-        message: `${event.property}: the day that you set as the last one is near. Your contract says which day counts, and at what hour.`,
+        message: `${event.property}: the last day that you set is near. Your contract says which day counts, and at what hour.`,
         actionUrl: `/reports/${event.report}/request`,
       }
     case 'erasure-due':
@@ -154,7 +154,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `email-${event.at.toISOString()}`,
         title: 'Your email address was changed',
-        message: `Mails to you now go to another address. If that was not you, write to ${SUPPORT_EMAIL} at once.`,
+        message: `Emails to you now go to another address. If that was not you, write to ${SUPPORT_EMAIL} at once.`,
         actionUrl: '/settings#profile',
         mailFormer: event.former,
       }
@@ -179,7 +179,7 @@ const findingsText: Record<Extract<NotificationEvent, { kind: 'erased' }>['findi
   gone: '',
   kept: ' The findings stay, with their short quotes.',
   'go-later': ` The findings go 72 hours after the upload, ${KEEPS_OFF}`,
-  'go-when-kept': ` The findings go at the time until which you kept the file, ${KEEPS_OFF}`,
+  'go-when-kept': ` The findings are deleted when the time you kept the file for ends, ${KEEPS_OFF}`,
 }
 
 function goesText({ keeps, hasFile, keptUntil }: { keeps: boolean; hasFile: boolean; keptUntil: Date | null }): string {
@@ -197,7 +197,7 @@ function leftTokensText(tokens: number): string {
 
 const scopeDeeds: Record<Scope, string> = {
   read: 'read your reports and data',
-  write: 'act in your name, also spend your credits',
+  write: 'act in your name, including spending your credits',
   admin: 'import costbooks',
 }
 

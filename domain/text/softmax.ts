@@ -99,31 +99,45 @@ export function soften(logits: Float64Array): Float64Array {
   return logits
 }
 
+/** Ends a row among the numbers of all: no class has this position. */
+const ROW_END = -1
+
 /**
  * Reads what `printSoftmax` wrote: the classes with their bias, by tabs, then a line for each sign: its rarity, then class and weight
- * in hundredths by turns, all but the sign separated by blanks.
+ * in hundredths by turns, all but the sign separated by blanks. All numbers are read at once, as JSON: a process that reads one
+ * report does this anew, before V8 has compiled a loop.
  */
 export function parseSoftmax(text: string): Softmax {
   const [head = '', ...lines] = text.trimEnd().split('\n')
   const pairs = head.split('\t').map((pair) => pair.split('='))
-  const classes = pairs.map(([name = '']) => name)
-  return packSoftmax(
-    classes,
-    Float32Array.from(pairs, ([, bias]) => Number(bias) / 100),
-    lines.map((line) => {
-      const tab = line.indexOf('\t')
-      const [rarity = 0, ...numbers] = line
-        .slice(tab + 1)
-        .split(' ')
-        .map(Number)
-      return {
-        sign: line.slice(0, tab),
-        rarity: rarity / 100,
-        classes: numbers.filter((_, at) => at % 2 === 0),
-        weights: numbers.filter((_, at) => at % 2 === 1).map((weight) => weight / 100),
-      }
-    }),
+  const signs = new Map<string, number>()
+  const rows: string[] = []
+  for (const line of lines) {
+    const tab = line.indexOf('\t')
+    signs.set(line.slice(0, tab), signs.size)
+    rows.push(line.slice(tab + 1))
+  }
+  const numbers: number[] = JSON.parse(
+    `[${rows
+      .map((row) => `${row} ${ROW_END}`)
+      .join(' ')
+      .replaceAll(' ', ',')}]`,
   )
+  const rarity = new Float32Array(rows.length)
+  const starts = new Uint32Array(rows.length + 1)
+  const classOf = new Uint16Array((numbers.length - 2 * rows.length) / 2)
+  const weights = new Float32Array(classOf.length)
+  let kept = 0
+  for (let row = 0, at = 0; row < rows.length; row += 1, at += 1) {
+    rarity[row] = (numbers[at++] as number) / 100
+    for (; numbers[at] !== ROW_END; at += 2) {
+      classOf[kept] = numbers[at] as number
+      weights[kept++] = (numbers[at + 1] as number) / 100
+    }
+    starts[row + 1] = kept
+  }
+  const bias = Float32Array.from(pairs, ([, hundredths]) => Number(hundredths) / 100)
+  return { classes: pairs.map(([name = '']) => name), bias, signs, rarity, starts, classOf, weights }
 }
 
 /** Prints a model; weights under `least` are left out. */

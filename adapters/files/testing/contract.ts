@@ -88,8 +88,10 @@ export function filesContract(files: () => Files): void {
   })
 
   test('removing what is not there is no error', async () => {
+    await files().put('reports/nevermore/original', text('nevermore'))
     await files().remove('reports/never/')
     await files().remove('reports/never/original')
+    expect(await files().get('reports/nevermore/original')).not.toBeNull()
   })
 
   describe('a key that is not ours', () => {

@@ -7,5 +7,5 @@ export function tell<Message extends { kind: string }>(message: Message): void {
 export async function fileFromStdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of process.stdin) chunks.push(chunk)
-  return Uint8Array.from(Buffer.concat(chunks))
+  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -44,9 +44,12 @@ const PATTERNS = '--no-regexp-tier-up'
 /** Nor does what V8's last compiler makes of a program that runs for a second or two pay for itself; pixels are worth it. */
 const SHORT_LIVED = '--no-opt'
 
+/** Megabytes: as many as V8 would allow in the end, from the start. It saves a twentieth of the time of reading and judging. */
+const FULL_NURSERY = '--min-semi-space-size=16'
+
 /** The options of V8. Code that was compiled with other options is not reused. */
 export function engineOptions(native: boolean): string[] {
-  return ['--max-old-space-size=384', PATTERNS, native ? SMALL_NURSERY : SHORT_LIVED]
+  return ['--max-old-space-size=384', PATTERNS, ...(native ? [SMALL_NURSERY] : [SHORT_LIVED, FULL_NURSERY])]
 }
 
 /** The most output of one child, in bytes: the parent holds it. The largest real reports come to some 10 MB. */

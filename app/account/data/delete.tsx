@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { PasswordField } from '#app/account/password-field.tsx'
-import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
+import { busy, refuseTries, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { plural } from '#app/ui/words/report.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports, publicOrigin } from '#app/web/ports.server.ts'
@@ -38,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     reports: reports.length,
     paid: reports.filter(({ unlockedAt }) => unlockedAt !== null).length,
     files: reports.filter(({ erasedAt }) => erasedAt === null).length,
-    links: links.flat().length,
+    links: new Set(links.flat().map((link) => link.id)).size,
     texts: requests.flatMap(({ texts }) => texts).length,
     balance,
   }
@@ -56,7 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   if (!outcome) return form.refuse(busy.errors, 503, REFUSED, busy.headers)
   if (outcome === 'failed') {
-    const message = 'Something failed on our side before all was deleted. Try again: it goes on where it stopped.'
+    const message =
+      'Something failed on our side before everything was deleted. Try again: it picks up where it stopped.'
     return form.refuse({ form: message }, 500, REFUSED)
   }
   if (outcome.ok) {
@@ -70,10 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return form.refuse({ password: 'Enter your password to delete your account.' }, 422, REFUSED)
     case 'wrong':
       return form.refuse({ password: 'This is not your password. Nothing was deleted.' }, 422, REFUSED)
-    case 'too-many': {
-      const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
-      return form.refuse({ form: message }, 429, REFUSED, { 'Retry-After': String(outcome.retryAfter) })
-    }
+    case 'too-many':
+      return refuseTries(form, outcome, REFUSED)
   }
 }
 
@@ -102,8 +100,8 @@ export default function DeleteAccount() {
                 Repair requests, and {links === 0 ? 'share links' : plural(links, 'share link')}: they stop working
               </li>
               <li>
-                {texts === 0 ? 'Texts' : plural(texts, 'text')} to contractors and their answers, here. What contractors
-                got they have, and texts that still wait are not sent.
+                {texts === 0 ? 'Texts' : plural(texts, 'text')} to contractors and their answers, here. Contractors keep
+                what they already got, and texts that are still waiting are not sent.
               </li>
               {balance > 0 && (
                 <li>
@@ -115,9 +113,9 @@ export default function DeleteAccount() {
           </Card>
           <Card title="What stays, without your name">
             <ul className="list-disc space-y-1 pl-5">
-              <li>The entries of credits bought and spent, as bookkeeping needs them, under a number only</li>
+              <li>The entries for credits bought and spent, as bookkeeping requires, under a number only</li>
               <li>The signed receipts of each deleted report: counts and checksums, nothing of its content</li>
-              <li>That a phone number has asked for no texts, or agreed to them</li>
+              <li>The record that a phone number asked for no texts, or agreed to them</li>
             </ul>
             <p className="mt-4 text-muted">
               You can{' '}

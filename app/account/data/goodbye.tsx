@@ -36,7 +36,7 @@ export default function Goodbye() {
     <>
       <PageHeader
         title="Goodbye, your account is gone"
-        intro={`An account that was deleted is gone with its reports and their files, and so is what this browser kept of it.${mailed}`}
+        intro={`The account is gone with its reports and their files, and so is everything this browser kept of it.${mailed}`}
       />
       {receipts.length > 0 && (
         <section aria-labelledby="receipts" className="mb-8 max-w-prose">
@@ -44,8 +44,8 @@ export default function Goodbye() {
             Your deletion receipts
           </h2>
           <p className="mb-2 text-muted">
-            They prove what was deleted and when. Only whoever has their address finds them: save those that you may
-            need, or this page’s address.
+            They prove what was deleted and when. They can be found only by their addresses: save the ones you may need,
+            or this page’s address.
           </p>
           <ul className="list-disc pl-5">
             {receipts.map((id, index) => (

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function changesText(before: Preferences, after: Preferences): string {
   const changed = changedSettings(before, after)
-  if (changed.length === 0) return 'The file says what is set already: nothing was changed.'
+  if (changed.length === 0) return 'Your settings already match the file: nothing was changed.'
   const said = settingNames
     .filter((name) => changed.includes(name))
     .map((name) => `${settingLabels[name]}: ${settingValue(name, before)} → ${settingValue(name, after)}`)
@@ -81,7 +81,7 @@ export default function ImportSettings() {
       <PageHeader
         back={{ to: '/settings#data', label: 'Back to the settings' }}
         title="Import Settings"
-        intro="Takes over every switch and choice of an export, of this account or another one. Your name, email address and phone number stay as they are."
+        intro="Takes over every switch and choice from an export of this account or another one. Your name, email address and phone number stay as they are."
       />
       <Replied reply={reply}>
         <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-prose gap-6">

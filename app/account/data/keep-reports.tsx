@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readChange(request, KeepNone, user, context, { text: tooManySavesText })
   if (!form.ok) return form.reply
   await ports.accounts.change(user.id, { saveReports: false })
-  const text = `Each report is deleted ${RETENTION_HOURS} hours after its upload, or when the time is over that you keep its file for, with what was found in it.`
+  const text = `Each report is deleted ${RETENTION_HOURS} hours after its upload, or when the time that you keep its file for is over, with everything that was found in it.`
   return redirectWithFlash(request, CARD, { tone: 'good', title: 'Reports are no longer kept', text })
 }
 

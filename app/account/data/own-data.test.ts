@@ -268,11 +268,11 @@ describe('an import', () => {
   test.each([
     ['', /^Choose the settings.json/],
     ['PK\u0003\u0004 a ZIP file', /^This is a ZIP file. Unpack it and choose the settings.json/],
-    ['no JSON', /^This file holds no settings/],
-    [{ schema: 'another' }, /^This file holds no settings/],
+    ['no JSON', /^This file contains no settings/],
+    [{ schema: 'another' }, /^This file contains no settings/],
     [{ schema: 'plumbline-settings', version: 2 }, /^This file is of version 2, and only version 1/],
     [{ analysis: { perType: 3 } }, /“analysis.defaultRadius” is missing/],
-    [{ role: 'admin' }, /“role” is no setting of ours/],
+    [{ role: 'admin' }, /“role” is not one of our settings/],
     [{ privacy: { shareAnalytics: 'yes' } }, /“privacy.shareAnalytics” cannot be "yes"/],
     [{ notifications: { smsAlerts: true } }, /^SMS Alerts is on in this file, and your profile has no phone/],
   ])('of %j is refused with the reason, and changes nothing', async (changes, reason) => {

@@ -42,10 +42,10 @@ export function readSettingsFile(text: string): { ok: true; file: SettingsFile }
   try {
     held = JSON.parse(text)
   } catch {
-    return { ok: false, message: `This file holds no settings. ${EXPORTED}` }
+    return { ok: false, message: `This file contains no settings. ${EXPORTED}` }
   }
   const named = v.safeParse(v.object({ schema: v.literal(SETTINGS_SCHEMA), version: v.number() }), held)
-  if (!named.success) return { ok: false, message: `This file holds no settings. ${EXPORTED}` }
+  if (!named.success) return { ok: false, message: `This file contains no settings. ${EXPORTED}` }
   const { version } = named.output
   if (version !== SETTINGS_VERSION) {
     const message = `This file is of version ${version}, and only version ${SETTINGS_VERSION} can be imported here. Export the settings again.`
@@ -60,6 +60,6 @@ export function readSettingsFile(text: string): { ok: true; file: SettingsFile }
 
 function faultOf({ input, type }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing'
-  if (type === 'strict_object') return 'is no setting of ours'
+  if (type === 'strict_object') return 'is not one of our settings'
   return `cannot be ${JSON.stringify(input)?.slice(0, 40)}`
 }

@@ -57,6 +57,14 @@ async function post(path: string, fields: Record<string, string>, from = me) {
 const idOf = async (title: string) =>
   String((await ports.notifications.of(user)).find((each) => each.title === title)?.id)
 
+test('the count at the bell is told alone, to whom it belongs', async () => {
+  await tell({ ...failed }, { ...replied })
+  const answer = await handle(me.get('/notifications/unread'), contextOf())
+  expect([await answer.json(), answer.headers.get('Cache-Control')]).toEqual([{ unread: 2 }, 'no-store'])
+  const stranger = await handle(visitor().get('/notifications/unread'), contextOf())
+  expect(await stranger.json()).toEqual({ unread: 0 })
+})
+
 describe('the list', () => {
   test('counts what is not read in its header, on its tab and in the bar, and offers to mark it', async () => {
     await tell(failed, replied)

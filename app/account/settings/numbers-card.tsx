@@ -18,8 +18,8 @@ export function NumbersCard({ numbers }: { numbers: ShownNumber[] }) {
       ) : (
         <>
           <p className="mb-4 max-w-prose text-muted">
-            Contractors that got your phone number with a text that you sent. What they have cannot be taken back, but
-            you can ask them to delete it.
+            Contractors who got your phone number with a text that you sent. It cannot be taken back, but you can ask
+            them to delete it.
           </p>
           <ul className="divide-y divide-line">
             {numbers.map((given) => (
@@ -39,7 +39,7 @@ function NumberItem({ given }: { given: ShownNumber }) {
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
           {contractor}
-          {!isSure && <span className="font-normal text-muted">, perhaps: the text service has not answered</span>}
+          {!isSure && <span className="font-normal text-muted">, possibly: the text service has not confirmed it</span>}
         </span>
         <span className="tabular-nums">{number}</span>
         <span className="text-sm text-muted">

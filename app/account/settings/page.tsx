@@ -5,6 +5,8 @@ import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { TokensCard } from '#app/account/tokens/tokens-card.tsx'
 import { landing } from '#app/site/landing/landing.server.ts'
 import { Landing } from '#app/site/landing/lazy-landing.ts'
+import { ButtonLink } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { themeCookie } from '#app/ui/theme.ts'
@@ -22,13 +24,11 @@ import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor
 import { numbersGiven } from '#domain/message/send/numbers-given.ts'
 import { DataCard } from './data-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { atMost, profileFields } from './profile.server.ts'
 import { clashErrors, pick, readSaved, savedFields } from './saved-settings.server.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsFailure, tooManySavesText } from './settings-texts.ts'
-import { SignedOut } from './signed-out.tsx'
 
 export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
@@ -163,5 +163,30 @@ export default function SettingsPage() {
         <DataCard />
       </div>
     </>
+  )
+}
+
+/** Replaces the settings when the session has ended while they were open. */
+function SignedOut() {
+  return (
+    <>
+      <PageHeader title="Authentication Required" intro="Please log in to access your settings." />
+      <ButtonLink to="/auth?redirectTo=%2Fsettings" reloadDocument>
+        Go to Login
+      </ButtonLink>
+    </>
+  )
+}
+
+function PasswordCard() {
+  return (
+    <Card id="password" title="Password" className="scroll-mt-4">
+      <p className="mb-4 max-w-prose text-muted">
+        Changing it ends all your other sessions, and an email tells you that it was changed.
+      </p>
+      <ButtonLink to="/settings/password" tone="plain">
+        Change password
+      </ButtonLink>
+    </Card>
   )
 }

@@ -2,13 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { PasswordField } from '#app/account/password-field.tsx'
-import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
+import { busy, refuseTries, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { passwordHint, passwordRefusals } from '#app/account/sign-in/password-texts.ts'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { requireUser, startSession } from '#app/web/session/session.server.ts'
@@ -40,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await unlessBusy(changePassword(ports, user, form.value))
   if (!outcome) return form.refuse(busy.errors, 503, REFUSED, busy.headers)
   if (outcome.ok) {
-    const text = 'Every other session of yours has ended.'
+    const text = 'All your other sessions have ended.'
     return startSession(request, user.id, CARD, { tone: 'good', title: 'Password changed', text })
   }
   switch (outcome.reason) {
@@ -51,12 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     case 'wrong':
       return form.refuse({ currentPassword: 'This is not your password. Check it and try again.' }, 422, REFUSED)
-    case 'too-many': {
-      const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
-      return form.refuse({ form: message }, 429, REFUSED, { 'Retry-After': String(outcome.retryAfter) })
-    }
+    case 'too-many':
+      return refuseTries(form, outcome, REFUSED)
     case 'password-same':
-      return form.refuse({ password: 'This is the password that you have. Choose another one.' }, 422, REFUSED)
+      return form.refuse({ password: 'This is already your password. Choose another one.' }, 422, REFUSED)
     default: {
       const { title = REFUSED, field, message } = passwordRefusals[outcome.reason]
       return form.refuse({ [field]: message }, 422, title)
@@ -74,7 +71,7 @@ export default function ChangePassword() {
         title="Change password"
         intro={
           <>
-            Every other session of yours ends, and an email tells you that it was changed.
+            All your other sessions end, and an email tells you that it was changed.
             {tokens > 0 && (
               <>
                 {' '}

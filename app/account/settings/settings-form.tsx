@@ -52,8 +52,8 @@ export function SettingsForm(props: {
       <input type="hidden" name="was" value={typed?.was ?? saved} key={saved} autoComplete="off" />
       <Card id="profile" title="Profile Information" className="scroll-mt-4">
         <p className="mb-4 max-w-prose text-muted">
-          Name and phone stand in a text that you send to contractors, so that they can call you back. Nobody is told
-          them otherwise.
+          Your name and phone number appear in the texts that you send to contractors, so that they can call you back.
+          Nobody else gets them.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
@@ -99,7 +99,7 @@ export function SettingsForm(props: {
       </Card>
       <Card id="notifications" title="Notifications" className="scroll-mt-4">
         <p className="mb-2 max-w-prose text-muted">
-          Mails about payments, the safety of your account and a seller’s answer always come.
+          Emails about payments, the security of your account and a seller’s answers are always sent.
         </p>
         <ul className="divide-y divide-line">
           <Switch {...flip('emailReports')} />
@@ -111,8 +111,8 @@ export function SettingsForm(props: {
       </Card>
       <Card id="preferences" title="Analysis Preferences" className="scroll-mt-4">
         <p className="mb-4 max-w-prose text-muted">
-          How contractors are looked for: in the directory, for every report from now on, and for a report that has some
-          already once you choose “Find contractors again” there.
+          How contractors are searched for: in the directory, for every report from now on, and for a report that
+          already has some once you choose “Find contractors again” there.
         </p>
         <div className="mb-2 grid items-end gap-4 sm:grid-cols-3">
           <SelectField {...choice('radiusMiles')} key={`radiusMiles ${preferences.radiusMiles}`}>
@@ -203,7 +203,7 @@ function EmailField({ saved, refused, ...email }: TextProps & { saved: string; r
           name="currentPassword"
           type="password"
           autoComplete="current-password"
-          hint="Another email address needs it. Both addresses are told of the change."
+          hint="Needed to change your email address. Both addresses are told of the change."
           error={refused}
         />
       )}

@@ -12,16 +12,16 @@ const texts: Record<Exclude<Refusal, { retryAfter: number }>['reason'], Omit<Fai
   wrong: { field: 'currentPassword', message: 'This is not your password. Your email address was not changed.' },
   'no-phone': {
     field: 'phone',
-    message: 'Enter the phone number that alerts are to be texted to, or turn SMS Alerts off.',
+    message: 'Enter the phone number to text alerts to, or turn SMS Alerts off.',
   },
   'not-a-number': {
     field: 'phone',
     message: 'This is not a phone number. It has 10 digits, such as (512) 555-0100.',
   },
-  abroad: { field: 'phone', message: 'Contractors can call numbers of the United States and Canada only.' },
-  'toll-free': { field: 'phone', message: 'This is a toll-free number. Give one at which you can be reached.' },
-  premium: { field: 'phone', message: 'This number costs those who call it. Give another one.' },
-  special: { field: 'phone', message: 'This number is not a person’s. Give one at which you can be reached.' },
+  abroad: { field: 'phone', message: 'Contractors can only call numbers in the United States and Canada.' },
+  'toll-free': { field: 'phone', message: 'This is a toll-free number. Enter one where you can be reached.' },
+  premium: { field: 'phone', message: 'Calls to this number cost extra. Enter another one.' },
+  special: { field: 'phone', message: 'This number is not a person’s. Enter one where you can be reached.' },
 }
 
 /** Returns the words for settings that were not saved. */

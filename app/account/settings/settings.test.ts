@@ -137,7 +137,7 @@ describe('saving the settings', () => {
 
   test.each([
     [{ phone: '800 555 0100' }, 'phone', /^This is a toll-free number/],
-    [{ smsAlerts: 'on' }, 'phone', /^Enter the phone number that alerts are to be texted to/],
+    [{ smsAlerts: 'on' }, 'phone', /^Enter the phone number to text alerts to/],
     [{ email: 'sam' }, 'email', /^This is not an email address/],
     [{ radiusMiles: '49' }, 'radiusMiles', /^Choose one of the list/],
     [{ company: 'x'.repeat(201) }, 'company', /^Use at most 200 characters/],

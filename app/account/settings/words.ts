@@ -37,20 +37,20 @@ export type SwitchName = {
 /** Describes each switch in the words beside it. */
 export const switchTexts: Record<SwitchName, string> = {
   emailReports:
-    'Mails you when an analysis is done or has failed, a day before a report’s file is deleted, and once it is.',
+    'Emails you when an analysis is done or has failed, a day before a report’s file is deleted, and once it is.',
   smsAlerts:
     'Texts your own phone number above when an analysis is done or has failed, at most 20 times a day. A number’s consent to texts must be on record with us where this installation requires that.',
-  analysisComplete: 'Tells you in Notifications when an analysis is done. One that has failed is always told there.',
-  contractorUpdates: 'Tells you in Notifications and by mail when a contractor replies or your text did not arrive.',
+  analysisComplete: 'Tells you in Notifications when an analysis is done. A failed one is always shown there.',
+  contractorUpdates: 'Tells you in Notifications and by email when a contractor replies or your text did not arrive.',
   systemUpdates: 'Tells you in Notifications a day before a report’s file is deleted, and once it is.',
   autoAnalysis: 'Off: an upload waits, marked “Ready to analyze”, until you choose “Start analysis”.',
-  saveReports: `Off: ${RETENTION_HOURS} hours after its upload the whole report is deleted, with what was found and also where you have paid for it. A file that you keep until your deadline keeps its report as long. The file itself goes after that time in any case.`,
+  saveReports: `Off: ${RETENTION_HOURS} hours after its upload the whole report is deleted with everything that was found, even if you paid for it. A report whose file you keep until your deadline is kept as long. The file itself is deleted after that time in any case.`,
   shareAnalytics:
-    'Nothing is shared today, on or off: no one measures what you do here. Off also holds for the future.',
+    'Nothing is shared today, on or off: no one measures what you do here. Off will also apply in the future.',
   allowContractorContact:
     'Off: no text goes to contractors in your name, whatever you choose on a report. You can still call them.',
   publicProfile:
-    'There are no public profiles today: nobody can look you up, on or off. Off also holds for the future.',
+    'There are no public profiles today: nobody can look you up, on or off. Off will also apply in the future.',
 }
 
 /** Returns a setting's value as text. */

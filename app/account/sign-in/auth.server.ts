@@ -4,7 +4,7 @@ import { FormStrategy } from 'remix-auth-form'
 import * as v from 'valibot'
 import { themeOf } from '#app/ui/theme.ts'
 import { waitingTime } from '#app/ui/words/limit-texts.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { type Reading, readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { knownBrowser } from '#app/web/session/known-browser.server.ts'
 import { safeRedirect } from '#app/web/session/safe-redirect.ts'
@@ -46,7 +46,7 @@ export const registrationRefusals: Record<RegistrationRefusal, Refusal> = {
   },
   'email-taken': {
     field: 'email',
-    message: 'There is an account with this email address already. Sign in, or use another address.',
+    message: 'There is already an account with this email address. Sign in, or use another address.',
   },
 }
 
@@ -112,7 +112,7 @@ export function signInFailure(
       return wrongSignIn
     case 'too-many': {
       // Says the same for every name, so that the answer does not reveal which names exist.
-      const where = refusal.by === 'name' ? ' A browser in which you signed in before lets you in meanwhile.' : ''
+      const where = refusal.by === 'name' ? ' A browser that you have signed in with before still lets you in.' : ''
       return { title: 'Login failed', field: 'form', message: tooManyTries(refusal) + where, status: 429 }
     }
   }
@@ -120,6 +120,15 @@ export function signInFailure(
 
 function tooManyTries({ retryAfter }: { retryAfter: number }): string {
   return `Too many tries. Wait ${waitingTime(retryAfter)}, then try again.`
+}
+
+/** Refuses a form that asks for the account's password, after too many wrong ones. */
+export function refuseTries(
+  { refuse }: Pick<Extract<Reading<unknown>, { ok: true }>, 'refuse'>,
+  tries: { retryAfter: number },
+  title: string,
+) {
+  return refuse({ form: tooManyTries(tries) }, 429, title, { 'Retry-After': String(tries.retryAfter) })
 }
 
 /** Reads the sign-in form and, if it is right, starts a session. */

@@ -83,7 +83,7 @@ export default function Auth() {
               <strong>Your session has ended.</strong>{' '}
               {why === 'kept'
                 ? 'Nothing was sent. Sign in again: what you typed is kept for an hour, and will be there.'
-                : 'Sign in again to go on where you were.'}
+                : 'Sign in again to continue where you left off.'}
             </p>
           )}
           <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">

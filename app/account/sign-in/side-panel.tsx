@@ -10,7 +10,7 @@ const blurbs: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'wrench',
     title: 'Contractor Network',
-    text: 'An open one, where nobody pays to be named: the right trade, specialists and the well rated first.',
+    text: 'An open one, where nobody pays to be listed: the right trade, with specialists and the best rated first.',
   },
 ]
 

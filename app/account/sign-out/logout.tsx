@@ -36,10 +36,7 @@ export default function Logout() {
   return (
     <>
       <ErrorSummary title={failed?.title} errors={failed?.errors} />
-      <PageHeader
-        title="Sign out of Plumbline?"
-        intro="Your reports stay stored. An analysis that is running goes on."
-      />
+      <PageHeader title="Sign out of Plumbline?" intro="Your reports stay stored. A running analysis continues." />
       <Form
         method="post"
         reloadDocument

@@ -26,7 +26,7 @@ export default function ServiceWorkerCleanup() {
     <>
       <PageHeader
         title="Clear stored files"
-        intro="Removes the service workers and caches that Plumbline keeps in this browser, so that every page comes fresh. You stay signed in, and nothing of yours is deleted."
+        intro="Removes the service workers and caches that Plumbline keeps in this browser, so that every page loads fresh. You stay signed in, and nothing of yours is deleted."
       />
       <Card className="max-w-2xl">
         <div role="log" aria-label="Progress">
@@ -34,7 +34,7 @@ export default function ServiceWorkerCleanup() {
         </div>
         <noscript>
           {isCleared ? (
-            <p>Cleanup complete. Browsers that know how have deleted service workers and caches.</p>
+            <p>Cleanup complete. Browsers that support it have deleted service workers and caches.</p>
           ) : (
             <Form method="post">
               <Button>Clear now</Button>

@@ -52,7 +52,7 @@ test('a token is shown once, by the answer to its form, and works', async () => 
 
   const again = await make(form)
   expect(again.status).toBe(409)
-  expect(again.html).toContain('That token was made and shown already')
+  expect(again.html).toContain('That token has already been made and shown')
   expect(tokenIn(again.html)).toBe('')
   expect(await listTokens()).toHaveLength(1)
 
@@ -63,7 +63,7 @@ test('a token is shown once, by the answer to its form, and works', async () => 
 })
 
 test.each<[Record<string, string | string[]>, number, string]>([
-  [{ name: ' ' }, 422, 'Enter a name by which you will know the token.'],
+  [{ name: ' ' }, 422, 'Enter a name that you will recognize the token by.'],
   [{ name: 'n'.repeat(101) }, 422, 'Use at most 100 characters.'],
   [{ scopes: [] }, 422, 'Choose what the token may do.'],
   [{ scopes: ['read', 'admin'] }, 422, 'Only admins can have tokens for the costbook.'],
@@ -95,7 +95,7 @@ test('only admins are offered the scope of admins', async () => {
 
 test('too many of them, tries or changes are said so with what to do', async () => {
   for (let n = 0; n < MOST_TOKENS; n += 1) await make()
-  expect((await make()).html).toContain(`You have ${MOST_TOKENS} tokens, the most there can be.`)
+  expect((await make()).html).toContain(`You have ${MOST_TOKENS} tokens, the most allowed.`)
   for (const name of ['write', 'own-password']) {
     take.mockImplementation(async (limit) =>
       limit === name ? { ok: false, retryAfter: 90 } : { ok: true, left: 9, resetIn: 60 },
@@ -110,7 +110,7 @@ test('every fault of a form is told at once, each with a way to its field', asyn
   const all = await make(fields({ name: '', scopes: [], password: '' }))
   expect(all.status).toBe(422)
   for (const [field, message] of [
-    ['name', 'Enter a name by which you will know the token.'],
+    ['name', 'Enter a name that you will recognize the token by.'],
     ['scopes', 'Choose what the token may do.'],
     ['password', 'Enter your password to make a token.'],
   ])
@@ -151,7 +151,7 @@ test('its owner revokes it after a question, once, and nobody else can', async (
   const again = await revoke(me)
   expect([again.status, again.headers.get('Location')]).toEqual([303, '/settings#tokens'])
   me.keep(again.headers)
-  expect((await page(me.get('/settings'))).html).toContain('That token is revoked already')
+  expect((await page(me.get('/settings'))).html).toContain('That token is already revoked')
 })
 
 test('a reload of the form that made a revoked one makes no other', async () => {

@@ -27,7 +27,7 @@ export function NewTokenForm({ username, newId, offered, reply }: Props) {
           <Field
             label="Name"
             name="name"
-            hint="After the program that will use it, such as “Nightly upload”."
+            hint="Name it after the program that will use it, such as “Nightly upload”."
             autoComplete="off"
           />
           <Choices
@@ -51,7 +51,7 @@ export function NewTokenForm({ username, newId, offered, reply }: Props) {
             label="Your password"
             name="password"
             autoComplete="current-password"
-            hint="So that nobody makes a token at a browser that you left open."
+            hint="So that nobody else can make a token in a browser that you left open."
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={making}>

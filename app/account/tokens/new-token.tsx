@@ -27,7 +27,7 @@ export function NewToken({ made: { token, name, scopes, expiresAt, origin } }: M
           ) : (
             'until you revoke it'
           )}
-          . <strong>Copy it now: it is shown only this once</strong>, and it is kept nowhere. Keep it like a password.
+          . <strong>Copy it now: it is shown only this once</strong>, and we do not store it. Treat it like a password.
         </p>
         <CopyField id="token" label="Access token" value={token} copies="Copy the token" />
         <p className="mt-4 mb-1 font-semibold">How a program sends it</p>

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
+import { busy, refuseTries, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports, publicOrigin } from '#app/web/ports.server.ts'
@@ -48,7 +47,7 @@ const NewAccessToken = v.strictObject({
 })
 
 const faultTexts: Record<AccessTokenFault, Record<string, string>> = {
-  'no-name': { name: 'Enter a name by which you will know the token.' },
+  'no-name': { name: 'Enter a name that you will recognize the token by.' },
   'long-name': { name: `Use at most ${MOST_TOKEN_NAME} characters.` },
   'no-scope': { scopes: 'Choose what the token may do.' },
   'not-admin': { scopes: 'Only admins can have tokens for the costbook.' },
@@ -56,9 +55,9 @@ const faultTexts: Record<AccessTokenFault, Record<string, string>> = {
   wrong: { password: 'This is not your password. No token was made.' },
 }
 
-const TOO_MANY_TOKENS = `You have ${MOST_TOKENS} tokens, the most there can be. Revoke one in the settings first.`
+const TOO_MANY_TOKENS = `You have ${MOST_TOKENS} tokens, the most allowed. Revoke one in the settings first.`
 const SHOWN =
-  'That token was made and shown already, and it is kept nowhere. If you do not have it, revoke it in the settings and make another one here.'
+  'That token has already been made and shown, and we do not store it. If you do not have it, revoke it in the settings and make another one here.'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('New access token', matches) }]
 
@@ -89,10 +88,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return form.refuse({ form: SHOWN }, 409, NOT_MADE)
     case 'too-many-tokens':
       return form.refuse({ form: TOO_MANY_TOKENS }, 422, NOT_MADE)
-    case 'too-many': {
-      const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
-      return form.refuse({ form: message }, 429, NOT_MADE, { 'Retry-After': String(outcome.retryAfter) })
-    }
+    case 'too-many':
+      return refuseTries(form, outcome, NOT_MADE)
   }
 }
 

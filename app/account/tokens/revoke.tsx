@@ -27,8 +27,8 @@ async function requireOwnToken({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const token = (await ports.accessTokens.of(user.id)).find(({ id }) => id === params.token)
   if (token) return { user, token: { ...token, isExpired: isExpired(token, ports.clock.now()) } }
-  const text = 'It is not among your tokens any more.'
-  throw await redirectWithFlash(request, CARD, { tone: 'good', title: 'That token is revoked already', text })
+  const text = 'It is no longer among your tokens.'
+  throw await redirectWithFlash(request, CARD, { tone: 'good', title: 'That token is already revoked', text })
 }
 
 /** Asks for confirmation before a token is revoked. */
@@ -70,7 +70,7 @@ export default function RevokeTokenPage() {
         <TokenFacts token={token} />
         <p className="mt-4">
           {isExpired
-            ? 'It has expired and is refused already. It leaves the list.'
+            ? 'It has expired and is already refused. It leaves the list.'
             : 'Whatever uses it is refused from now on. This cannot be undone; you can make a new token.'}
         </p>
       </div>

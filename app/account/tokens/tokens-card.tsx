@@ -21,7 +21,7 @@ export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
         With an access token a program of yours uses Plumbline for you: uploads, reads, unlocks, downloads and more.{' '}
         {tokens.length === 0
           ? 'You have none.'
-          : 'Whoever has one acts in your name: revoke what you do not need. A change of your password does not end them.'}
+          : 'Whoever has one acts in your name: revoke what you do not need. Changing your password does not end them.'}
       </p>
       {tokens.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">

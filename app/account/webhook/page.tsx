@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
+import { busy, refuseTries, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
@@ -106,11 +106,9 @@ function refuse(
     case 'wrong':
       return form.refuse({ [field]: 'This is not your password. Check it and try again.' }, 422, title)
     case 'no-webhook':
-      return form.refuse({ form: 'There is no webhook any more. Set its address first.' }, 409, title)
-    case 'too-many': {
-      const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
-      return form.refuse({ form: message }, 429, title, { 'Retry-After': String(outcome.retryAfter) })
-    }
+      return form.refuse({ form: 'There is no longer a webhook. Set its address first.' }, 409, title)
+    case 'too-many':
+      return refuseTries(form, outcome, title)
   }
 }
 
@@ -125,7 +123,7 @@ async function doneBy(user: UserId, form: Exclude<Deed, { deed: 'show' }>): Prom
       return {
         tone: 'good',
         title: 'New secret made',
-        text: 'Show it and give it to your program: it is in use already.',
+        text: 'Show it and give it to your program: it is already in use.',
       }
     case 'test':
       if (!(await sendTest(ports, user)))

@@ -28,7 +28,7 @@ export function AddressCard({ url }: { url: string | null }) {
           label="Password"
           name="addressPassword"
           autoComplete="current-password"
-          hint="So that nobody else has your events sent to them from a browser that you left open."
+          hint="So that nobody else can have your events sent to them from a browser that you left open."
         />
         <div>
           <Button name="deed" value="save">
@@ -39,7 +39,7 @@ export function AddressCard({ url }: { url: string | null }) {
       {url && (
         <Disclosed summary="Remove the webhook">
           <p className="max-w-prose text-muted">
-            Nothing is sent any more, also not what still waits. The list of deliveries and the secret go with it.
+            Nothing is sent any more, not even what is still waiting. The list of deliveries and the secret go with it.
           </p>
           <Form method="post" className="mt-3">
             <Button name="deed" value="remove" tone="danger" size="small">
@@ -71,7 +71,7 @@ export function SecretCard({ shown }: { shown: string | null | undefined }) {
       )}
       {shown === null && (
         <p role="status" className="mt-4 font-semibold text-critical">
-          The secret cannot be read any more. Make a new one and give it to your program.
+          The secret can no longer be read. Make a new one and give it to your program.
         </p>
       )}
       <Form method="post" action="#secret" noValidate preventScrollReset className="mt-4 grid max-w-md gap-4">
@@ -79,7 +79,7 @@ export function SecretCard({ shown }: { shown: string | null | undefined }) {
           label="Your password"
           name="secretPassword"
           autoComplete="current-password"
-          hint="A new secret is in use at once, also for what is tried again. Your program refuses events until it knows it."
+          hint="A new secret is in use at once, even for what is tried again. Your program refuses events until it knows it."
         />
         <div className="flex flex-wrap gap-3">
           <Button name="deed" value="show" tone="plain" size="small">
@@ -106,8 +106,8 @@ export function DeliveriesCard({ deliveries, most }: { deliveries: WebhookDelive
   return (
     <Card id="deliveries" title="Deliveries" actions={actions} className="scroll-mt-4">
       <p className="mb-4 max-w-prose text-muted">
-        What is not answered with a 2xx status is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours and 8
-        hours, then given up; 410 gives it up at once.
+        An event that is not answered with a 2xx status is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours
+        and 8 hours, then given up; 410 gives it up at once.
       </p>
       {deliveries.length === 0 ? (
         <p>Nothing was sent yet. A test shows whether your program can be reached.</p>

@@ -60,7 +60,7 @@ test('an address is set, changed and removed; a faulty one is kept in the field 
   for (const deed of ['show', 'renew'])
     expect(await post({ deed, secretPassword })).toMatchObject({
       status: 409,
-      errors: { form: 'There is no webhook any more. Set its address first.' },
+      errors: { form: 'There is no longer a webhook. Set its address first.' },
     })
 })
 

@@ -5,7 +5,7 @@ import type { WebhookDelivery, WebhookEvent, WebhookFailure, WebhookUrlRefusal }
 export const WEBHOOK_PATH = '/settings/webhook'
 
 export const urlRefusals: Record<WebhookUrlRefusal, string> = {
-  missing: 'Enter the address that events are to be sent to.',
+  missing: 'Enter the address to send events to.',
   'too-long': 'Use an address of at most 2,000 characters.',
   'not-an-address': 'This is not an address. It looks like https://example.com/webhooks.',
   'not-https': 'The address has to begin with https://, so that nobody on the way can read or change what is sent.',
@@ -50,7 +50,7 @@ function isBeingTried({ triedAt, status, failure }: Standing): boolean {
 }
 
 const failures: Record<WebhookFailure, string> = {
-  'no-secret': 'Nothing was sent: the secret cannot be read any more. Make a new one.',
+  'no-secret': 'Nothing was sent: the secret can no longer be read. Make a new one.',
   'private-address': 'The name leads into a private network, where nothing is sent.',
   'no-such-host': 'The name of the address leads nowhere.',
   'not-reached': 'No connection could be made.',
@@ -64,6 +64,6 @@ export function answerText({ tries, status, failure }: Pick<WebhookDelivery, 'tr
   if (failure) return failures[failure]
   if (status === null) return tries === 0 ? 'Not tried yet.' : 'No answer yet.'
   if (status >= 300 && status < 400) return `Answered ${status}. Redirects are not followed: enter the final address.`
-  if (status === 410) return 'Answered 410: your program does not want it any more.'
+  if (status === 410) return 'Answered 410: your program no longer wants it.'
   return `Answered ${status}.`
 }

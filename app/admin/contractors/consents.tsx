@@ -41,9 +41,9 @@ const Statement = v.strictObject({
 const refusals: Record<PhoneRefusal | 'has-stopped', string> = {
   empty: 'The number is missing.',
   'not-a-number': 'This is not a phone number. It has 10 digits, such as (512) 555-0100.',
-  abroad: 'Only numbers of the United States and Canada are texted.',
+  abroad: 'Only numbers in the United States and Canada are texted.',
   'toll-free': 'Toll-free numbers are not texted.',
-  premium: 'Numbers that cost those who call them are not texted.',
+  premium: 'Premium-rate numbers are not texted.',
   special: 'Emergency and service numbers are not texted.',
   'has-stopped': 'This number has sent STOP. Only its owner can undo that, by sending START.',
 }
@@ -52,7 +52,7 @@ const sources: Record<TextConsent['source'], string> = {
   admin: 'recorded by an admin',
   import: 'imported',
   reply: 'by text',
-  carrier: 'told by the carrier',
+  carrier: 'reported by the carrier',
 }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Texting consents', matches) }]
@@ -112,7 +112,7 @@ export default function Consents() {
                 name="wording"
                 rows={3}
                 maxLength={MAX_WORDS}
-                hint="As it was said, or as the form read that was signed."
+                hint="As it was said, or as written on the signed form."
               />
               <Field
                 label="Proof"

@@ -15,15 +15,15 @@ export const MAX_FILE_MEGABYTES = MAX_CONTRACTOR_FILE_BYTES / 1_048_576
 
 /** Why valid rows were left out. */
 export const skipTexts: Record<SkipReason, string> = {
-  'no-name': 'They name no company',
-  'no-zip': 'They say no ZIP code, or one of another country',
-  'unknown-zip': 'Their ZIP code is none of a place',
+  'no-name': 'They have no company name',
+  'no-zip': 'They have no ZIP code, or one of another country',
+  'unknown-zip': 'Their ZIP code belongs to no place',
   'not-active': 'The license is not active',
   expired: 'The license has expired',
   'no-trade': 'The license is for no work that is listed here',
 }
 
-export const OWN_TYPES = `The types of our own list: ${contractorTypes.join(', ')}. Several in one cell are parted by semicolons.`
+export const OWN_TYPES = `The types of our own list: ${contractorTypes.join(', ')}. Separate several in one cell with semicolons.`
 
 /**
  * Returns a sentence about the companies whose trade is unknown here, with the file's own names for the trades; empty
@@ -38,10 +38,10 @@ export function unplacedText({ unplaced }: Skipped, board: Board): string | null
 export function unreadableContractorsText({ refusal, row }: Pick<UnreadableContractors, 'refusal' | 'row'>): string {
   const texts: Partial<Record<UnreadableContractors['refusal'], string>> = {
     'no-file': NO_FILE.text,
-    'unknown-board': 'The columns do not tell whose file it is. Choose that above and upload the file again.',
+    'unknown-board': 'The columns do not show whose file it is. Choose it above and upload the file again.',
     empty: 'The file is empty.',
     'too-large': `The file is larger than ${MAX_FILE_MEGABYTES} MB. Pack it with gzip (.csv.gz) and upload that.`,
-    'wrong-type': 'Wrong type: the file has to be a CSV file (.csv or .csv.gz), by its name and by what it is.',
+    'wrong-type': 'Wrong type: the file has to be a CSV file (.csv or .csv.gz), by name and by content.',
     'not-text': 'The file is not text. Save the sheet as CSV and upload that.',
     damaged: 'The file is damaged or incomplete. Pack it again and upload that.',
     'unpacks-too-large': `The file unpacks to more than ${MAX_DECOMPRESSED_BYTES / 1_048_576} MB. Split it.`,

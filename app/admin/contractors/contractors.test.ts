@@ -180,7 +180,7 @@ describe('a draft', () => {
 describe('an upload', () => {
   test.each<[number, Record<string, string | File>, string]>([
     [422, { file: new File([], '') }, 'Please select a file before uploading'],
-    [422, { file: new File(['a,b\n1,2\n'], 'a.csv') }, 'do not tell whose file'],
+    [422, { file: new File(['a,b\n1,2\n'], 'a.csv') }, 'do not show whose file'],
     [422, { file: new File(['x'], 'a.pdf') }, 'Wrong type'],
     [413, { file: new File([new Uint8Array(30 * 1_048_576 + 1)], 'a.csv') }, 'larger than 30 MB'],
     [400, { file: csv(), role: 'admin' }, 'did not arrive whole'],

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { receiveSheet, requireAdmin } from '#app/admin/admin.server.ts'
-import { INCOMPLETE, NO_FILE, UNKNOWN_ERROR } from '#app/admin/import-texts.ts'
+import { INCOMPLETE, NO_FILE, UNKNOWN_ERROR, versionRefusals } from '#app/admin/import-texts.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -22,11 +22,6 @@ import { ContractorUploadCard } from './contractor-upload-card.tsx'
 import { DirectoryCard } from './directory-card.tsx'
 
 const Choice = v.strictObject({ version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)) })
-
-const refusals = {
-  'unknown-version': 'There is no such version any more.',
-  'already-current': 'This version is in use already.',
-}
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Contractor directory', matches) }]
 
@@ -68,9 +63,9 @@ async function choose({ request, context }: Pick<ActionFunctionArgs, 'request' |
   const version = Number(form.value.version) as DirectoryVersionId
   // A draft can be imported only from its preview.
   if ((await ports.directoryVersions.byId(version))?.state === 'draft')
-    return form.refuse({ form: refusals['unknown-version'] }, 409)
+    return form.refuse({ form: versionRefusals['unknown-version'] }, 409)
   const outcome = await putDirectoryToUse(ports, { version, by })
-  if (!outcome.ok) return form.refuse({ form: refusals[outcome.reason] }, 409)
+  if (!outcome.ok) return form.refuse({ form: versionRefusals[outcome.reason] }, 409)
   return redirectWithFlash(request, '/admin/contractors', {
     tone: 'good',
     title: 'Version made current',

@@ -140,7 +140,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome.reason === 'already-imported') {
     const other = await importedFrom(draft.id, admin.id)
     if (other) return showImported(request, other)
-    return form.refuse({ form: `This file was imported already, as “${outcome.version.label}”.` }, 409, title)
+    return form.refuse({ form: `This file was already imported, as “${outcome.version.label}”.` }, 409, title)
   }
   if (outcome.reason === 'unreadable')
     return form.refuse({ form: unreadableText(kind, outcome) }, unreadableStatus(outcome), title)
@@ -175,7 +175,7 @@ export default function ImportPreview() {
                 This file was checked on <Day at={preview.checkedAt} time />. Since then “{preview.later.label}” was
                 imported
                 {preview.later.importer && ` by ${preview.later.importer}`}, on{' '}
-                <Day at={preview.later.importedAt} time />. An import replaces that one.
+                <Day at={preview.later.importedAt} time />. An import replaces it.
               </p>
             </Card>
           )}

@@ -9,7 +9,7 @@ export function UnfinishedImports({ imports, now }: { imports: UnfinishedImport[
   if (imports.length === 0) return null
   return (
     <Card title="Not imported yet" className="mb-6">
-      <p className="mb-2 text-muted">Files that you sent. Nothing of them is in use; each is deleted after a day.</p>
+      <p className="mb-2 text-muted">Files that you uploaded. None of them is in use; each is deleted after a day.</p>
       <ul className="divide-y divide-line border-y border-line">
         {imports.map(({ id, kind, filename, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">

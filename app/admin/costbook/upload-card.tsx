@@ -20,7 +20,7 @@ export type UploadReply = { kind: ImportKind; title: string; message: string }
 const about: Record<ImportKind, { title: string; text: string; template: string }> = {
   mapping: {
     title: `${importKindLabels.mapping} (CSV)`,
-    text: 'Repairs with their prices, and the words of reports that mean them.',
+    text: 'Repairs with their prices, and the words that reports use for them.',
     template: 'mapping.csv',
   },
   zipseed: {
@@ -142,7 +142,7 @@ export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: 
 function OptionalColumns() {
   return (
     <details className="mt-2 text-sm text-muted">
-      <summary className="min-h-11 content-center">Columns that may be added</summary>
+      <summary className="min-h-11 content-center">Optional columns</summary>
       <p className="mb-2">
         Each may be left out, and each cell may be empty. The CSV of a version, under All versions, has all of them.
       </p>

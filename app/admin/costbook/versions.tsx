@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin/admin.server.ts'
-import { rowNames } from '#app/admin/import-texts.ts'
+import { rowNames, versionRefusals } from '#app/admin/import-texts.ts'
 import { ImportedVersion } from '#app/admin/imported-version.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
@@ -28,11 +28,6 @@ const Choice = v.strictObject({
   version: v.union([v.literal(STARTER_LABEL), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))]),
 })
 
-const refusals = {
-  'unknown-version': 'There is no such version any more.',
-  'already-current': 'This version is in use already.',
-}
-
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Costbook versions', matches) }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -48,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { kind, version } = form.value
   const id = version === STARTER_LABEL ? null : (Number(version) as VersionId)
   const outcome = await makeVersionCurrent(ports, { kind, version: id, by: admin.id })
-  if (!outcome.ok) return form.refuse({ form: refusals[outcome.reason] }, 409)
+  if (!outcome.ok) return form.refuse({ form: versionRefusals[outcome.reason] }, 409)
   return redirectWithFlash(request, '/admin/bni/versions', {
     tone: 'good',
     title: 'Version made current',

@@ -132,7 +132,7 @@ function importOf(kind: ImportKind) {
           return { problem: refusal, message: unreadableText(kind, outcome), field: 'file', retryAfter }
         }
         case 'already-imported': {
-          const message = `This file was imported already, as “${outcome.version.label}”.`
+          const message = `This file was already imported, as “${outcome.version.label}”.`
           return { problem: reason, message, field: 'file' }
         }
         case 'problems':

@@ -53,6 +53,18 @@ const range = {
 
 const Contingent = v.strictObject({ ...range, bniItemCode: v.string(), bniDescription: v.string() })
 
+const saved = { dollars, cents }
+
+export const Bundled = v.strictObject({
+  ...costs,
+  cents: v.strictObject(costsInCents),
+  saved: v.pipe(v.strictObject(saved), v.description('What it is less than `totals`, on average.')),
+  savings: v.pipe(
+    v.array(v.strictObject({ text: v.string(), ...saved })),
+    v.description('Why, line by line; they add up to `saved`.'),
+  ),
+})
+
 export const ContingentSum = v.strictObject({ ...range, count })
 
 const estimateFields = {

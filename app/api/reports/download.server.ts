@@ -35,7 +35,7 @@ const notPrinted = {
   },
   'in-line': {
     problem: 'print-in-line',
-    message: 'Two PDFs of yours are being made already. Wait until they are there, then try again.',
+    message: 'Two of your PDFs are already being made. Wait until they are ready, then try again.',
     retryAfter: PRINT_SECONDS,
   },
 } as const satisfies Record<NotPrintedReason, object>

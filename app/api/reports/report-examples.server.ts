@@ -117,6 +117,7 @@ export const exampleAnalysis: InferInput<typeof Analysis> = {
   costEstimatesById: { 'd-breaker': price },
   totals: { ...costs, priced: 1, of: 1 },
   contingent: null,
+  bundled: null,
   contractors,
   contractorsLookedForAt: '2026-03-02T12:01:40.000Z',
   enhancedData: { propertyAddress: exampleReport.propertyAddress, contractors },

@@ -5,12 +5,14 @@ import type { Contractor as Company, ContractorType } from '#domain/contractor/c
 import { sumContingent } from '#domain/estimate/contingent.ts'
 import type { CostTotals } from '#domain/estimate/estimate.ts'
 import {
+  bundledFields,
   costFields,
   dollars,
   estimateFields,
   rangeFields,
   reportedCostFields,
 } from '#domain/estimate/estimate-fields.ts'
+import { bundleRepairs } from '#domain/estimate/jobs/bundle.ts'
 import { reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price as Counted, priceOf } from '#domain/estimate/quote.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
@@ -79,6 +81,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
   const contractors = contractorsByType(findings)
   const included = findings.filter(({ excluded }) => !excluded)
   const contingent = sumContingent(included)
+  const bundled = bundleRepairs(included)
   return {
     ...reportJson(summary, upgradeMessage),
     analysisStatus: summary.status,
@@ -87,6 +90,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
     costEstimatesById: Object.fromEntries(priced.map(({ deficiencyId, ...price }) => [deficiencyId, price])),
     totals: shown && totalsJson(summary.totals),
     contingent: contingent && { ...rangeFields(contingent), count: contingent.count },
+    bundled: bundled.saved > 0 ? bundledFields(bundled) : null,
     contractors,
     contractorsLookedForAt: shown?.contractorsAt?.toISOString() ?? null,
     enhancedData: { propertyAddress: summary.propertyAddress, contractors },

@@ -4,6 +4,7 @@ import { MAX_ID } from '#app/web/form/read-id.ts'
 import { contractorTypes } from '#domain/contractor/contractor.ts'
 import { categories, cautions, warningReasons } from '#domain/deficiency/deficiency.ts'
 import {
+  Bundled,
   ContingentSum,
   Contractor,
   cents,
@@ -116,6 +117,12 @@ export const Analysis = v.strictObject({
     v.nullable(ContingentSum),
     v.description(
       'The sum of what looks may confirm, in no total, without what the total has already; null where nothing is feared or without full access.',
+    ),
+  ),
+  bundled: v.pipe(
+    v.nullable(Bundled),
+    v.description(
+      'What the same costs if each trade does all of its own on one visit, in no other total; null where that is no less, or without full access.',
     ),
   ),
   contractors: v.pipe(contractorsByType, v.description(`Each company once, by trade: ${contractorTypes.join(', ')}.`)),

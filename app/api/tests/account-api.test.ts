@@ -90,7 +90,7 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['sign-in-name', ' A browser in which you signed in before lets you in meanwhile.'],
+    ['sign-in-name', ' A browser that you have signed in with before still lets you in.'],
     ['sign-in-address', ''],
   ])('is limited by %s', async (limit, where) => {
     refusedBy(limit, 600)

@@ -233,7 +233,7 @@ test('checkouts are limited, and a provider that is away is said so', async () =
   points = 1
   const answer = await start({ packageId: 'five' })
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '90'])
-  expect((await answer.json()).error.message).toMatch(/^You have started as many checkouts as is possible now/)
+  expect((await answer.json()).error.message).toMatch(/^You have started as many checkouts as you can for now/)
   points = 100
   ports.payments.startCheckout = () => Promise.reject(new Error('away'))
   const logged: unknown[] = []

@@ -71,10 +71,10 @@ export function NotTexted({
 }) {
   return (
     <section aria-label="Contractors to call">
-      <h3 className="text-base">Cannot be texted from here now</h3>
+      <h3 className="text-base">Cannot be texted from here right now</h3>
       <p className="mb-2 text-sm text-muted">
         {recipients.some(({ obstacle }) => mayTextOneself(obstacle))
-          ? 'Texts from your phone hold your name, phone and message as they stand in this form.'
+          ? 'Texts from your phone contain your name, phone and message as entered in this form.'
           : recipients.some(({ synthetic }) => !synthetic) && 'They can still be called.'}{' '}
         {recipients.some(({ synthetic }) => synthetic) && 'Contractors marked Sample are made up and cannot be called.'}
       </p>

@@ -54,7 +54,7 @@ const notShared = 'Tick the box: contractors get your name, phone and the repair
 /** Why a contractor was not texted, and what to do about it. */
 export const failureTexts: Record<TextFailure, string> = {
   'invalid-number': 'The number does not exist. Look up another number of this contractor.',
-  landline: 'The number is a landline, which gets no texts. Call instead.',
+  landline: 'The number is a landline, which cannot get texts. Call instead.',
   'opted-out': 'This contractor has asked for no more texts from us. Call instead.',
   'not-routable': 'No text can be sent to this number from here. Call instead.',
   unreachable: 'The phone was switched off or out of reach. Try again later, or call.',
@@ -67,10 +67,10 @@ export const failureTexts: Record<TextFailure, string> = {
   'texted-already': `This contractor was texted about this issue within the last ${SAME_FINDING_DAYS} days. Call instead.`,
   'contractor-limit': `This contractor got ${MAX_TO_CONTRACTOR} texts from us within the last ${MAX_TO_CONTRACTOR_DAYS} days. Call instead.`,
   'in-doubt':
-    'An answer of this contractor may ask for no more texts. Say under Messages of the report what it means, or call.',
+    'An answer from this contractor may ask for no more texts. Say what it means under Messages of the report, or call.',
   'contact-off': 'Contractor contact is turned off in your settings. Turn it on, then try again.',
   'report-deleted': 'The report was deleted before the text went out.',
-  'gave-up': 'For a day nobody could tell whether the text arrived, so it is not sent again. Call instead.',
+  'gave-up': 'For a day it was unknown whether the text arrived, so it is not sent again. Call instead.',
 }
 
 /** Tells whether the homeowner's own phone may reach a contractor whom our texts cannot. */
@@ -81,23 +81,23 @@ export function mayTextOneself(obstacle: TextFailure | null): boolean {
 const phoneTexts: Record<PhoneRefusal, string> = {
   empty: 'Enter your phone number with area code, such as (555) 123-4567.',
   'not-a-number': 'This is not a phone number. Enter it with area code, such as (555) 123-4567.',
-  abroad: 'Enter a number of the United States or Canada: contractors cannot text back to others.',
+  abroad: 'Enter a number in the United States or Canada: contractors cannot text back to others.',
   'toll-free': 'Enter your own number: nobody can text back to a toll-free one.',
   premium: 'Enter your own number: calls to this one cost extra.',
   special: 'Enter your own number with area code, such as (555) 123-4567: short and service numbers do not reach you.',
 }
 
 const nameTexts: Record<NameProblem, string> = {
-  empty: 'Enter your name in Latin letters, as it is to stand in the text.',
+  empty: 'Enter your name in Latin letters, as it should appear in the text.',
   'too-long': `Use at most ${MAX_HOMEOWNER_NAME} characters for your name.`,
-  link: 'Enter your name alone, without a link or email address. Leave a space after a full stop.',
+  link: 'Enter your name alone, without a link or email address. Leave a space after a period.',
   phone: 'Enter your name alone. The phone number has a field of its own.',
 }
 
 const noteTexts: Record<NoteProblem, string> = {
   'too-long': `Use at most ${MAX_NOTE} characters.`,
-  link: 'Leave out links and email addresses, for which texts are held back by phone companies. What has no space after a full stop counts as one: leave a space there.',
-  phone: 'Leave out other phone numbers: contractors are to reach you at your own.',
+  link: 'Leave out links and email addresses: phone companies hold back texts that have them. A period without a space after it counts as one: leave a space there.',
+  phone: 'Leave out other phone numbers: contractors should reach you at your own.',
 }
 
 const faultTexts = (fault: TypedFault) =>
@@ -145,13 +145,13 @@ export function messageRefusal(refusal: MessageRefusal, kind: MessageKind): Refu
     case 'note':
       return refuse('note', noteTexts[refusal.problem])
     case 'too-long':
-      return refuse('note', `The text is ${refusal.over} characters too long. Shorten your message by as many.`)
+      return refuse('note', `The text is ${refusal.over} characters too long. Shorten your message by that many.`)
     case 'too-many':
       return refuse('contractors', `Choose at most ${MAX_RECIPIENTS} contractors.`)
     case 'unknown-contractor':
       return refuse('form', 'The list of contractors has changed. Nothing was sent: load this page again and choose.')
     case 'sent-already':
-      return refuse('form', 'This form was sent before. Load this page again to write another message.')
+      return refuse('form', 'This form was already sent. Load this page again to write another message.')
     case 'not-found':
       return refuse('form', 'This issue is no longer in the report. Nothing was sent.', failed, 404)
     case 'contact-off':

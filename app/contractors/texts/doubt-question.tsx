@@ -36,7 +36,7 @@ export function DoubtQuestion({ report, contractor, doubt: { reply, words, state
         <p className="whitespace-pre-line wrap-anywhere">“{words}”</p>
       )}
       <p className="text-sm">
-        Until you say, no text of yours goes to {contractor}. Unanswered it counts as a stop from <Day at={at} /> on. A
+        Until you say, none of your texts go to {contractor}. Unanswered it counts as a stop from <Day at={at} /> on. A
         yes counts for every homeowner, as if they had sent STOP.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -52,7 +52,7 @@ export function DoubtQuestion({ report, contractor, doubt: { reply, words, state
 }
 
 const said: Record<Exclude<ShownDoubt['state'], 'open'>, string> = {
-  stop: 'You said that an answer asks for no more texts,',
-  'go-on': 'You said that an answer does not ask you to stop,',
-  lapsed: `Nobody said within ${DOUBT_DAYS} days what an answer means, so it counts as a stop of your texts since`,
+  stop: 'You said that an answer asked for no more texts,',
+  'go-on': 'You said that an answer did not ask you to stop,',
+  lapsed: `Nobody said within ${DOUBT_DAYS} days what an answer means, so it has counted as a stop to your texts since`,
 }

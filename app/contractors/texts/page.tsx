@@ -33,7 +33,7 @@ const Change = v.variant('answer', [
 const doubtTexts: Record<'stop' | 'go-on' | 'answered' | 'too-late', string> = {
   stop: 'No more texts go to that number.',
   'go-on': 'What was held goes out now, by day where the contractor is.',
-  answered: 'It was answered otherwise before, or the contractor has written again. Nothing has changed.',
+  answered: 'It was already answered differently, or the contractor has written again. Nothing has changed.',
   'too-late': `After ${DOUBT_DAYS} days it counts as a stop. Call instead; only the contractor can undo it, by texting START.`,
 }
 
@@ -57,8 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: report, title } = view.summary
   const query = new URL(request.url).searchParams
   const now = ports.clock.now()
-  const doubts = await ports.textDoubts.of(user.id)
-  const sent = await ports.messages.requests(user.id, report)
+  const [doubts, sent] = await Promise.all([ports.textDoubts.of(user.id), ports.messages.requests(user.id, report)])
   const requests = sent.map((each) => shownRequest(each, now, ports.phones, doubts))
   const asked = requests.find(({ id }) => id === query.get('request'))
   return {

@@ -54,7 +54,7 @@ describe('how a request went', () => {
     })
     expect(outcomeOf([failText('landline')], 'single')).toMatchObject({
       title: 'Failed to Send Message',
-      lines: ['The number is a landline, which gets no texts. Call instead.'],
+      lines: ['The number is a landline, which cannot get texts. Call instead.'],
     })
     expect(outcomeOf([waiting], 'single')).toMatchObject({ title: 'Message Queued' })
   })

@@ -96,8 +96,8 @@ export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
   const moving = texts.filter(isMoving)
   if (moving.length > 0) {
     const late = moving.some(({ isLate }) => isLate)
-      ? 'The text service has not answered yet. It is asked again, for a day at most, and nothing is sent twice.'
-      : 'This page shows by itself how it went.'
+      ? 'The text service has not answered yet. We keep asking for up to a day, and nothing is sent twice.'
+      : 'This page updates by itself.'
     return { tone: 'wait', title: `Sending to ${plural(moving.length, 'contractor')}`, lines: [late] }
   }
   const waiting = waitingLines(texts)
@@ -130,7 +130,7 @@ export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
 /** Returns `2 are queued until 8:00 AM CST, because it is night there.`, one line per time of day. */
 export function waitingLines(texts: Pick<ShownText, 'waitsUntil' | 'isHeld'>[]): string[] {
   const held = texts.filter(({ isHeld }) => isHeld).length
-  const heldLine = `${held} ${held === 1 ? 'is' : 'are'} held until you say what an answer of the contractor means.`
+  const heldLine = `${held} ${held === 1 ? 'is' : 'are'} held until you say what an answer from the contractor means.`
   const times = texts.flatMap(({ waitsUntil }) => waitsUntil ?? [])
   const lines = [...new Set(times)].map((time) => {
     const count = times.filter((each) => each === time).length

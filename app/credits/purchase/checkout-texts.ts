@@ -18,7 +18,7 @@ export function checkoutFailure(refusal: Refusal): { title: string; text: string
     case 'too-often':
       return {
         title: 'Purchase Failed',
-        text: `You have started as many checkouts as is possible now. Try again in ${waitingTime(refusal.retryAfter)}.`,
+        text: `You have started as many checkouts as you can for now. Try again in ${waitingTime(refusal.retryAfter)}.`,
         status: 429,
       }
   }

@@ -128,7 +128,7 @@ export default function PurchaseCredits() {
       </div>
       <ul className="mt-6 grid gap-1 text-sm text-muted">
         <li>Payments go through a card payment provider. We never see your card.</li>
-        {isTest && <li>Here a page for tests stands in for the provider: it asks for no card, and no money moves.</li>}
+        {isTest && <li>Here a test page stands in for the provider: it asks for no card, and no money moves.</li>}
         <li>One-time payment with no recurring charges.</li>
         <li>Credits never expire.</li>
       </ul>

@@ -142,7 +142,8 @@ function Processing({ lookAgain, isHeld }: Extract<Answer, { state: 'processing'
       </p>
       {isHeld && (
         <p className="mt-4">
-          What arrived is not what the credits cost, so somebody has to look at it. Nothing of it is lost: write to us.
+          The amount that arrived is not what the credits cost, so somebody has to look at it. Nothing is lost: write to
+          us.
         </p>
       )}
       <p className="mt-6">

@@ -95,7 +95,8 @@ export default function TestCheckout() {
           </Button>
         </Form>
         <p className="mt-4 text-sm text-muted">
-          Declined, the payment fails. Paid later, the money arrives after 10 seconds, as it does from a bank account.
+          If declined, the payment fails. If paid later, the money arrives after 10 seconds, as it does from a bank
+          account.
         </p>
       </Card>
     </div>

@@ -540,6 +540,30 @@ describe('the totals', () => {
     ])
   })
 
+  test('tell why one visit costs less, line by line, and what may be told twice, which one button leaves out', () => {
+    const flashing = { itemCode: 'RF-1', itemDescription: 'Chimney flashing resealed', trade: 'roofing' } as const
+    const of = (id: string, location: string, description: string) =>
+      makeFinding(id, { location, description, estimate: exampleEstimate(flashing) })
+    show(
+      view([
+        of('a', 'Roof', 'Flashing at the chimney is loose.'),
+        of('b', 'Chimney', 'Loose flashing around the chimney.'),
+        makeFinding('c'),
+      ]),
+    )
+    const shared = within(total()).getByRole('region', { name: 'If each trade does it all in one visit' })
+    expect(within(shared).getAllByRole('listitem')[0]).toHaveTextContent(
+      'Chimney flashing resealed: told in 2 issues, counted once: $240 less',
+    )
+    expect(within(shared).getAllByRole('row').at(-1)).toHaveTextContent('Average 3 jobs$720$480$240')
+    const card = within(screen.getByRole('article', { name: 'Electrical: Roof' }))
+    expect(card.getByRole('link', { name: 'Electrical: Chimney' })).toHaveAttribute('href', '#finding-b')
+    const leaveOut = card.getByRole('button', { name: 'Exclude this one' })
+    expect(leaveOut).toHaveAttribute('formaction', '/reports/7/include/a')
+    expect(leaveOut).toHaveAttribute('value', 'exclude')
+    expect(screen.getAllByRole('button', { name: 'Exclude this one' })).toHaveLength(2)
+  })
+
   test('say nothing of visits where none can be shared', () => {
     show(view([makeFinding('a'), makeFinding('b')]))
     expect(screen.queryByText('If each trade does it all in one visit')).toBeNull()

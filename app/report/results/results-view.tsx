@@ -24,6 +24,7 @@ import { readIntent } from '#app/ui/words/open-intent.ts'
 import { excludedText, plural } from '#app/ui/words/report.ts'
 import { housePath } from '#app/ui/words/report-paths.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import { sameRepairsOf } from '#domain/estimate/jobs/same-repairs.ts'
 import { CompanyList } from './company-list.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { OpenAll, wantsAllOpen } from './open-all.tsx'
@@ -86,6 +87,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   const excluded = findings.length - included.length
   const shown = findings.filter((finding) => isShown(finding, chosen)).length
   const groups = useMemo(() => groupFindings(findings), [findings])
+  const same = useMemo(() => sameRepairsOf(included), [included])
   const note = useMemo(
     () => (
       <ContractorNote
@@ -158,6 +160,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
               report={summary.id}
               chosen={chosen}
               companies={companies}
+              same={same}
               isOpen={arrivedOpen}
               opened={wantsContractorsOf(query)}
               {...group}

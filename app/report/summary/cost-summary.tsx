@@ -9,7 +9,7 @@ import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText, sumContingent } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
-import { shareVisits } from '#domain/estimate/jobs/shared-visits.ts'
+import { bundleRepairs } from '#domain/estimate/jobs/bundle.ts'
 import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { citedInBrackets } from '#domain/report/page/cited-page.ts'
@@ -21,7 +21,7 @@ type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; exclud
  * `findings` are those that count.
  */
 export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded }: Summed) {
-  const shared = shareVisits(findings)
+  const shared = bundleRepairs(findings)
   const contingent = sumContingent(findings)
   const quoted = findings.filter(({ quote }) => quote !== null).length
   const unpriced = findings.filter((finding) => priceOf(finding) === null)

@@ -17,8 +17,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { acceptedByAll, readAnswers, readTyped } from './answers.server.ts'
 
 const NOT_SAVED = 'Not saved'
-const ASKED_ONCE_MORE =
-  'This takes the place of what was answered through the link. If that is what you want, save it once more.'
+const ASKED_ONCE_MORE = 'This replaces what was answered through the link. If that is what you want, save it once more.'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('The seller’s answer', matches) }]
 
@@ -68,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(args.request, requestPath(report, version), {
     tone: 'bad',
     title: NOT_SAVED,
-    text: 'The request was answered or replaced meanwhile, or the report is being analyzed.',
+    text: 'The request was answered or replaced in the meantime, or the report is being analyzed.',
   })
 }
 

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return null
   })
   if (body instanceof NotPrinted)
-    return redirectFailed('Two PDFs of yours are being made already. Wait until they are there, then try again.')
+    return redirectFailed('Two of your PDFs are already being made. Wait until they are ready, then try again.')
   if (body === null) return redirectFailed('Failed to download the letter')
   return attachment(body, format, `repair-request-${id}-version-${version}.${format}`)
 }

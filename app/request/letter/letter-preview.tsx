@@ -1,7 +1,7 @@
 import { type PhotoPath, PhotoRow } from '#app/ui/report/photo-row.tsx'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
-import { citedPage } from '#domain/report/page/cited-page.ts'
+import { citedPage, hasPage } from '#domain/report/page/cited-page.ts'
 
 /** The letter as a sheet of paper, complete; `photoPath` is where its photos are served to the reader. */
 export function LetterPreview({ letter, photoPath }: { letter: Letter; photoPath: PhotoPath }) {
@@ -60,21 +60,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
 }
 
 function Item({ item, photoPath }: { item: LetterItem; photoPath: PhotoPath }) {
-  const {
-    number,
-    title,
-    group,
-    ask,
-    description,
-    page,
-    printedPage,
-    quote,
-    advice,
-    printedCost,
-    terms,
-    note,
-    photos = [],
-  } = item
+  const { number, title, group, ask, description, quote, advice, printedCost, terms, note, photos = [] } = item
   return (
     <li className="break-inside-avoid">
       {group && <p className="mb-4 border-b border-line pb-1 font-semibold text-accent wrap-anywhere">{group}</p>}
@@ -84,8 +70,7 @@ function Item({ item, photoPath }: { item: LetterItem; photoPath: PhotoPath }) {
       {description && <p className="mt-1 wrap-anywhere">{description}</p>}
       {quote && (
         <blockquote className="mt-2 border-l-2 border-edge pl-3 wrap-anywhere">
-          “{quote}”
-          {page !== null && <span className="text-muted"> Inspection report, {citedPage({ page, printedPage })}</span>}
+          “{quote}”{hasPage(item) && <span className="text-muted"> Inspection report, {citedPage(item)}</span>}
         </blockquote>
       )}
       {advice && (

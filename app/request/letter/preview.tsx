@@ -39,7 +39,7 @@ const refusals = {
   'amount-missing': 'An item asks for money without an amount. Go back and enter it.',
   'no-sender': 'The letter has no sender. Go back and enter your name.',
   changed: 'The letter has changed. Read it again.',
-  'deadline-over': 'The deadline is over. Go back and change or remove it.',
+  'deadline-over': 'The deadline has passed. Go back and change or remove it.',
 }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Preview of the repair request', matches) }]
@@ -103,7 +103,7 @@ export default function PreviewPage() {
         <PageHeader
           back={{ to: requestPath(report), label: 'Change the request' }}
           title="Your letter"
-          intro="As it will be printed. Read it once as the seller would."
+          intro="This is how it will be printed. Read it once as the seller would."
         />
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
       </div>
@@ -216,7 +216,7 @@ function SendCard({ report, version, text, seen, hasPhotos }: Sending) {
             </Link>{' '}
             once it is marked as sent.
             {hasPhotos &&
-              ' Its photos are gone from here when your report’s file is deleted; a file that you download keeps them.'}
+              ' Its photos disappear from here when your report’s file is deleted; a file that you download keeps them.'}
           </p>
           <LetterFiles report={report} version={version} />
         </div>

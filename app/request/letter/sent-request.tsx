@@ -23,7 +23,7 @@ import {
 } from '#domain/negotiation/repair-request.ts'
 import type { RequestSums } from '#domain/negotiation/request/list-requests.ts'
 import type { RequestWorth } from '#domain/negotiation/request/worth.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { LetterFiles } from './letter-files.tsx'
 
@@ -183,9 +183,9 @@ function AskedItem({ report, item, number }: { report: ReportId; item: RequestIt
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <SeverityBadge severity={said.severity} />
-          {said.page !== null && (
+          {hasPage(said) && (
             <Link to={sourcePath(report, said.page, item.finding)} className="link text-sm">
-              {citedPageFirst({ page: said.page, printedPage: said.printedPage })}
+              {citedPageFirst(said)}
             </Link>
           )}
         </div>

@@ -11,7 +11,7 @@ import { findingPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { answerLabels, MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#domain/negotiation/repair-request.ts'
-import { citedPageFirst } from '#domain/report/page/cited-page.ts'
+import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { fieldName } from './fields.ts'
 
@@ -63,9 +63,9 @@ function Said({ report, item }: Props) {
         <span className="font-semibold text-ink tabular-nums">
           {item.price ? formatRange(item.price) : 'Not estimated'}
         </span>
-        {item.page !== null && (
+        {hasPage(item) && (
           <Link to={sourcePath(report, item.page, item.id)} className="link">
-            {citedPageFirst({ page: item.page, printedPage: item.printedPage })}
+            {citedPageFirst(item)}
           </Link>
         )}
       </p>

@@ -39,7 +39,7 @@ export function Formats({ rows }: { rows: Row[] }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">
-        A dash stands where there is nothing to measure: in blank forms no issue is to be found.
+        A dash means that there is nothing to measure: blank forms have no issues to find.
       </p>
     </section>
   )

@@ -24,7 +24,7 @@ export default function Accuracy() {
     <>
       <PageHeader
         title="How accurate the analysis is"
-        intro="What you may expect of a report that the analysis has never seen, and how we know."
+        intro="What you can expect for a report that the analysis has never seen, and how we know."
       />
       <section aria-labelledby="unseen" className="mb-6">
         <h2 id="unseen" className="text-lg">
@@ -38,14 +38,14 @@ export default function Accuracy() {
           <Tile name="Precision" value={total.precision} meaning="of what is listed is an issue" />
           <Tile name="Recall" value={total.recall} meaning="of the issues are listed" />
           <Tile name="F1" value={total.f1} meaning="both in one figure" />
-          <Tile name="Average F1 of a report" value={total.macroF1} meaning="each report counting alike" />
+          <Tile name="Average F1 of a report" value={total.macroF1} meaning="each report counting equally" />
           <Tile name="Severity" value={total.severityAccuracy} meaning="of the issues found are rated right" />
           <Tile name="Category" value={total.categoryAccuracy} meaning="are in the right category" />
           <Tile name="Page" value={total.pageAccuracy} meaning="name the right page" />
           <Tile name="Duplicates" value={total.duplicateRate} meaning="of what is listed is listed twice" />
         </dl>
         <p className="mt-4 max-w-prose">
-          <strong>Expect less of a layout that is new to us.</strong> {fresh.reports} of these files were not at hand
+          <strong>Expect less from a layout that is new to us.</strong> {fresh.reports} of these files were not at hand
           either when the rules were written. There precision is {percent(fresh.precision)}, recall{' '}
           {percent(fresh.recall)} and F1 {percent(fresh.f1)}.
         </p>
@@ -80,9 +80,10 @@ export default function Accuracy() {
           <ul className="max-w-prose list-disc space-y-2 pl-5">
             <li>We wrote the labels ourselves. Another careful reader would draw some lines elsewhere.</li>
             <li>
-              Some files are scans or turned copies of others, and in some, such as blank forms, nothing is to be found.
+              Some files are scans or turned copies of others, and in some, such as blank forms, there is nothing to
+              find.
             </li>
-            <li>Most formats stand for one or two reports. One report more could move their figures by a lot.</li>
+            <li>Most formats stand for one or two reports. One more report could change their figures a lot.</li>
             <li>
               They measure how well the report was read. They say nothing about what the inspector missed, nor about the
               prices and contractors.

@@ -25,7 +25,7 @@ export function Advice({ advice }: { advice: { bucket: Bucket; items: AdviceItem
         What to ask the seller for
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        A suggestion with its reason, for you to change. In your own report a letter is made of it, as a page, a PDF and
+        A suggestion with its reason, for you to change. In your own report it becomes a letter, as a page, a PDF and
         text.
       </p>
       <div className="grid grid-cols-1 gap-4">

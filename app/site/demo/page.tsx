@@ -13,6 +13,7 @@ import { plural } from '#app/ui/words/report.ts'
 import { publicOrigin } from '#app/web/ports.server.ts'
 import { contingentSumText } from '#domain/estimate/contingent.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
+import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { Advice } from './advice.tsx'
 import { demo } from './demo.server.ts'
@@ -68,9 +69,7 @@ export default function Demo() {
           <Card title="Total Repair Cost Estimate">
             <p className="text-2xl font-semibold tabular-nums">{formatRange(report.totals)}</p>
             <div className="mb-4 text-muted">
-              <p>
-                {report.totals.priced} of {report.totals.of} Issues Priced
-              </p>
+              <p>{pricedText(report.totals, report.findings)}</p>
               {report.contingent && <p>{contingentSumText(report.contingent)}</p>}
             </div>
             <CostRangeChart categories={byCategory} />
@@ -116,7 +115,7 @@ function Pages({ pages }: { pages: string[] }) {
         The report itself
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        All of its words. Every quote above stands on one of these pages; what is quoted nowhere is no deficiency.
+        All of its words. Every quote above stands on one of these pages; what is not quoted is not a deficiency.
       </p>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {pages.map((text, index) => (

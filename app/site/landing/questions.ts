@@ -5,17 +5,17 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 export const questions: { question: string; answer: string }[] = [
   {
     question: 'Which files can I upload?',
-    answer: `The PDF that your inspector sent, or plain text, up to ${MAX_UPLOAD_MEGABYTES} MB. Scanned pages are recognized first, which takes longer. A page that cannot be read is named instead of skipped.`,
+    answer: `The PDF that your inspector sent, or plain text, up to ${MAX_UPLOAD_MEGABYTES} MB. Scanned pages are recognized first, which takes longer. A page that cannot be read is named, not skipped.`,
   },
   {
     question: 'How long does it take?',
     answer:
-      'Most reports take less than a minute. Scanned pages have to be recognized first, about 12 seconds each. You see which step is being done, and you may leave the page meanwhile.',
+      'Most reports take less than a minute. Scanned pages have to be recognized first, about 12 seconds each. You see which step is being done, and you can leave the page meanwhile.',
   },
   {
     question: 'Where do the prices come from?',
     answer:
-      'From a costbook of repairs, adjusted to the wages and prices of the ZIP code. Each estimate shows its range, labor and material apart, the region and the reason for the range. Where nothing in it fits, no price is made up: it says so.',
+      'From a costbook of repairs, adjusted to the wages and prices of the ZIP code. Each estimate shows its range, labor and material separately, the region and the reason for the range. Where nothing in it fits, no price is made up: it says so.',
   },
   {
     question: 'Can the software be wrong?',
@@ -34,6 +34,6 @@ export const questions: { question: string; answer: string }[] = [
   },
   {
     question: 'Will contractors call me?',
-    answer: `No. ${PRODUCT} gives your name and number to nobody. Contractors hear of you only when you text them yourself, and you see the very words first.`,
+    answer: `No. ${PRODUCT} gives your name and number to nobody. Contractors hear of you only when you text them yourself, and you see the exact words first.`,
   },
 ]

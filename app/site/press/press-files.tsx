@@ -32,8 +32,8 @@ export function LogoFiles() {
         ))}
       </ul>
       <p className="mt-4 max-w-prose text-sm text-muted">
-        Leave space of the mark's width around it. Do not change its colors or proportions, and do not use it as if we
-        stood behind a product of yours.
+        Leave space of the mark's width around it. Do not change its colors or proportions, and do not use it in a way
+        that suggests we stand behind your product.
       </p>
     </>
   )

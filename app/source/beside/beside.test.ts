@@ -136,7 +136,7 @@ describe('marked lines', () => {
     expect(await mark(id, ['1'])).toMatchObject({
       data: {
         errors: {
-          line: '“Roofing: Garage” has words of these lines already. Mark other lines, or change that finding.',
+          line: '“Roofing: Garage” already has words of these lines. Mark other lines, or change that finding.',
         },
       },
       init: { status: 422 },

@@ -26,8 +26,8 @@ const Marked = v.strictObject({
 const refusals: Record<Exclude<MarkingRefusal['reason'], 'not-found' | 'told'>, Record<string, string>> = {
   'not-open': { form: 'The report is being analyzed or is locked. Nothing was added.' },
   changed: { form: 'The report was changed at the same time. Nothing was added: try again.' },
-  decided: { line: 'You have made a finding of these words already.' },
-  gone: { form: 'The report file was deleted, so nothing can be marked any more.' },
+  decided: { line: 'You have already made a finding of these words.' },
+  gone: { form: 'The report file was deleted, so nothing can be marked now.' },
   'no-words': { line: 'Mark lines with words.' },
   'too-long': {
     line: `These lines have more than ${MAX_DESCRIPTION_LENGTH.toLocaleString('en-US')} characters. Mark fewer; the rest can be another finding.`,
@@ -55,7 +55,7 @@ export async function makeFinding({ request, params, context }: ActionFunctionAr
   }
   if (outcome.reason === 'not-found') throw notFound()
   if (outcome.reason === 'told') {
-    const line = `“${deficiencyTitle(outcome.by)}” has words of these lines already. Mark other lines, or change that finding.`
+    const line = `“${deficiencyTitle(outcome.by)}” already has words of these lines. Mark other lines, or change that finding.`
     return form.refuse({ line }, 422, NOT_ADDED)
   }
   return form.refuse(refusals[outcome.reason], 422, NOT_ADDED)

@@ -56,7 +56,7 @@ export async function readForm<Schema extends v.GenericSchema>(
 
   const body = await boundedBody(request, maxBytes)
   if (body === 'too-slow') return refusal({}, { form: 'The form arrived too slowly. Send it again.' }, 408)
-  if (body === 'too-large') return refusal({}, { form: 'The form holds more text than can be sent at once.' }, 413)
+  if (body === 'too-large') return refusal({}, { form: 'The form has more text than can be sent at once.' }, 413)
   const form = await body
     .clone()
     .formData()

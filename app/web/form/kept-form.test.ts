@@ -69,7 +69,7 @@ test('what was typed into a form whose sender’s session had ended is there onc
   expect(back).toMatchObject({ status: 303, to: page })
   const { html } = await send(browser, browser.get(page))
   for (const each of ['Sam Typed', '(512) 555-0177', 'Ring twice']) expect(html).toContain(each)
-  expect(html).toContain('What you typed is back. It is not sent yet.')
+  expect(html).toContain('What you typed is back. It has not been sent yet.')
   expect((await send(browser, browser.get(page))).html).not.toContain('Ring twice')
 })
 

@@ -134,6 +134,6 @@ test('the page of a refused form says what was wrong and leads back to where it 
   const answer = await answerTo(entry, null, report, bodies[2])
   expect(answer.status).toBe(413)
   const page = await answer.text()
-  expect(page).toContain('The form holds more text than can be sent at once.')
+  expect(page).toContain('The form has more text than can be sent at once.')
   expect(page).toMatch(/<a[^>]*href="\/theme"[^>]*>Go back<\/a>/)
 })

@@ -15,7 +15,7 @@ type SessionData = { user: UserId; kept: KeptForm }
 type SessionFlash = { flash: FlashMessage }
 
 const DAY_SECONDS = 24 * 60 * 60
-const KEPT_TEXT = 'What you typed is back. It is not sent yet.'
+const KEPT_TEXT = 'What you typed is back. It has not been sent yet.'
 const CLEARED = '"cache", "storage"'
 
 type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date; passwordHash?: string }

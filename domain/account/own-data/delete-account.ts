@@ -54,10 +54,10 @@ function farewellText(user: User, { receipts, origin }: { receipts: string[]; or
   const named = isSpoken(user.username) ? ` "${user.username}"` : ''
   return `${greet(user)}
 
-your Plumbline account${named} was deleted, as you asked with your password: profile, settings, reports with their files, links, messages and notifications.
+your Plumbline account${named} was deleted, as you requested with your password: profile, settings, reports with their files, links, messages and notifications.
 
-What stays has no name: the entries of the credits that were bought and spent, and the signed receipts of what was deleted.
+What stays has no name: the entries for credits bought and spent, and the signed receipts for what was deleted.
 ${receipts.length > 0 ? `\nYour receipts, which only whoever has their address finds. Keep this mail if you may need them:\n${receipts.map((id) => `${origin}/receipts/${id}`).join('\n')}\n` : ''}
-This is our last mail to you. If it was not you who deleted the account, write to ${SUPPORT_EMAIL}.
+This is our last email to you. If it was not you who deleted the account, write to ${SUPPORT_EMAIL}.
 `
 }

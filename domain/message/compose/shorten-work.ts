@@ -1,6 +1,6 @@
 import { septetsIn } from './gsm7.ts'
 
-/** What reports begin a sentence with that tells no contractor anything. */
+/** Phrases that open a report's sentences and tell a contractor nothing. */
 const SET_PHRASE =
   /^(?:at the time of (?:the |our |this )?(?:\w+ )?inspection,? |(?:the|our|your|this) inspector (?:observed|noted|noticed|found|saw|determined) (?:that )?|it was (?:observed|noted|found) that )+/i
 const ADVISES = /^(?:the|our|your|this) inspector (?:recommends?|advises?|suggests?) (?:that )?/i

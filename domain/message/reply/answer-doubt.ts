@@ -29,7 +29,7 @@ export async function answerDoubt(
     await textConsents.add({
       ...{ phone: doubt.phone, state: 'opted-out', source: 'reply', proof: reply, recordedBy: null, at: now },
       // Not the contractor's own words: this record is never erased.
-      wording: 'The homeowner who got the answer took it for a request to stop.',
+      wording: 'The homeowner who got the answer took it as a request to stop.',
     })
     await endDoubts(stored, doubt.phone, 'stopped', now)
     return { ok: true }

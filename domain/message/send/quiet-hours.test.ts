@@ -55,7 +55,7 @@ test('from any quarter of an hour in a year it is within half a day, and never i
 })
 
 test('a zone that nobody knows is not guessed', () => {
-  expect(() => nextAllowed(new Date(), 'Mars/Olympus')).toThrow(RangeError)
+  expect(() => nextAllowed(new Date('2026-11-21T14:00:00Z'), 'Mars/Olympus')).toThrow(RangeError)
 })
 
 test('tells the time as clocks there show it', () => {

@@ -117,6 +117,15 @@ test('two houses stand side by side by system, without what is excluded', async 
   expect(comparison.b).toMatchObject({ excluded: 1, severityCount: { critical: 0, minor: 1 } })
 })
 
+test('counts of each house what costs nothing', async () => {
+  const free = { estimate: null, nothingToPay: { reason: 'the report only advises to watch it' } }
+  const a = await plant([found('a1', free), found('a2', roof)])
+  const b = await plant([found('b1')], { address: '9 Elm Road, Austin, TX' })
+  const comparison = await compare(a, b)
+  if (comparison.kind !== 'two') throw new Error('same')
+  expect([comparison.a.free, comparison.b.free]).toEqual([1, 0])
+})
+
 test('says where a price is by the owner, what is excluded of a system and for which regions the prices are', async () => {
   const quote = { amount: 90_000, company: 'Ace', date: null, note: '' }
   const a = await plant([found('a1', { quote }), found('a2', roof)])

@@ -11,11 +11,12 @@ import {
   type SeverityCount,
 } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, OWN_QUANTITY, totalCosts } from '#domain/estimate/estimate.ts'
+import { countFree } from '#domain/estimate/nothing-to-pay.ts'
 import { type Price, priceOf } from '#domain/estimate/quote.ts'
 import { whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import { isSameAddress } from '#domain/place/same-address.ts'
 import type { Ports } from '#domain/ports.ts'
-import { citationOf } from '#domain/report/page/cited-page.ts'
+import { type FirstPage, firstPageOf } from '#domain/report/page/cited-page.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { type ReportSummary, type ReportView, summarize, viewReport } from '#domain/report/view-report.ts'
 import { matchFindings, passagesLike } from './match-findings.ts'
@@ -23,21 +24,19 @@ import { matchFindings, passagesLike } from './match-findings.ts'
 export type ComparisonKind = 'same' | 'two'
 
 /**
- * One side of a comparison. `unread` counts pages that could not be read, `own` the prices that use the owner's quote or
+ * One side of a comparison. `free` counts issues with nothing to pay, `unread` pages that could not be read, `own` the prices that use the owner's quote or
  * quantity; `regions` are the estimates' regions.
  */
 export type Side = Pick<
   ReportSummary,
   'id' | 'title' | 'propertyAddress' | 'inspectionDate' | 'uploadedAt' | 'severityCount' | 'totals'
-> & { excluded: number; unread: number; own: number; regions: string[] }
+> & { excluded: number; free: number; unread: number; own: number; regions: string[] }
 
-export type ComparedFinding = {
+export type ComparedFinding = FirstPage & {
   id: DeficiencyId
   title: string
   severity: Severity
   description: string
-  page: number | null
-  printedPage?: string | null
   price: Price | null
   own: OwnFigure | null
 }
@@ -52,6 +51,13 @@ export type OwnFigure = 'quote' | 'quantity'
 export type GoneFinding = ComparedFinding & { maybe: Pick<PossibleMiss, 'page' | 'quote'> | null }
 
 export type System = { count: SeverityCount; totals: CostTotals; excluded: number }
+
+export type HousesCompared = {
+  a: Side
+  b: Side
+  systems: { category: Category; a: System; b: System }[]
+  top: { a: TopFinding[]; b: TopFinding[] }
+}
 
 /**
  * Compares two reports on one property or on two. `isSame` tells what their addresses say, or null if one has none. For one
@@ -69,13 +75,9 @@ export type Comparison = { isSame: boolean | null } & (
       sums: { gone: CostTotals; openBefore: CostTotals; openNow: CostTotals; added: CostTotals }
       leftOut: number
     }
-  | {
+  | ({
       kind: 'two'
-      a: Side
-      b: Side
-      systems: { category: Category; a: System; b: System }[]
-      top: { a: TopFinding[]; b: TopFinding[] }
-    }
+    } & HousesCompared)
 )
 
 export type NotComparable = 'not-found' | 'locked' | 'no-result'
@@ -101,11 +103,14 @@ export async function compareReports(
   const kind = as ?? (isSame ? 'same' : 'two')
   return {
     ok: true,
-    comparison: { isSame, ...(kind === 'same' ? compareOverTime(one, other) : compareHouses(one, other)) },
+    comparison: {
+      isSame,
+      ...(kind === 'same' ? compareOverTime(one, other) : { kind: 'two' as const, ...compareHouses(one, other) }),
+    },
   }
 }
 
-type OpenView = Extract<ReportView, { access: 'full' }>
+export type OpenView = Extract<ReportView, { access: 'full' }>
 
 function isOpen(view: ReportView | null | undefined): view is OpenView {
   return view?.access === 'full' && view.summary.resultAt !== null
@@ -157,12 +162,13 @@ function maybeStill(passage: PossibleMiss | null): GoneFinding['maybe'] {
   return passage && { page: passage.page, quote: passage.quote }
 }
 
-function compareHouses(a: OpenView, b: OpenView) {
+/** Returns both houses by system, in the order of `categories`. */
+export function compareHouses(a: OpenView, b: OpenView): HousesCompared {
   const systems = categories
     .map((category) => ({ category, a: systemOf(a, category), b: systemOf(b, category) }))
     .filter((system) => system.a.totals.of + system.b.totals.of > 0)
   const top = { a: topOf(a), b: topOf(b) }
-  return { kind: 'two' as const, a: sideOf(a), b: sideOf(b), systems, top }
+  return { a: sideOf(a), b: sideOf(b), systems, top }
 }
 
 function topOf({ findings }: OpenView): TopFinding[] {
@@ -190,7 +196,8 @@ function sideOf({ summary, findings, pageStates }: OpenView): Side {
   const regions = [...new Set(included.flatMap(({ quote, estimate }) => (quote || !estimate ? [] : estimate.region)))]
   const unread = pageStates.filter((state) => state === 'unreadable').length
   const told = { id, title, propertyAddress, inspectionDate, uploadedAt, severityCount, totals }
-  return { ...told, excluded, unread, own, regions }
+  const free = countFree(included.map((finding) => ({ price: priceOf(finding) })))
+  return { ...told, excluded, free, unread, own, regions }
 }
 
 function ownFigure({ quote, estimate }: Finding): OwnFigure | null {
@@ -205,7 +212,7 @@ function toCompared(finding: Finding): ComparedFinding {
     title: deficiencyTitle(finding),
     severity,
     description,
-    ...(evidence[0] ? citationOf(evidence[0]) : { page: null }),
+    ...firstPageOf(evidence),
     price: priceOf(finding),
     own: ownFigure(finding),
   }

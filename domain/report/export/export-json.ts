@@ -1,4 +1,4 @@
-import { type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
+import { type Cents, type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
 import { dollars, reportedCostFields } from '#domain/estimate/estimate-fields.ts'
 import { fileOfPhoto } from '#domain/photo/photo.ts'
 import { citationOf } from '#domain/report/page/cited-page.ts'
@@ -10,7 +10,7 @@ const EXPORT_VERSION = 1
 
 /** The download for programs, described in docs/exports.md. It has no links without an `address`. */
 export function exportJson(
-  { report, madeAt, totals, notPriced, contingent, findings, ...rest }: ReportExport,
+  { report, madeAt, totals, notPriced, contingent, bundled, findings, ...rest }: ReportExport,
   address: string | null,
 ) {
   const { title, filename, propertyAddress, inspectionDate, zip, counts, excluded } = rest
@@ -24,6 +24,11 @@ export function exportJson(
     notPriced,
     totals: { priced: totals.priced, of: totals.of, ...amounts(totals) },
     contingent: contingent && { count: contingent.count, ...range(contingent) },
+    bundled: bundled && {
+      ...amounts(bundled),
+      ...saving(bundled),
+      savings: bundled.savings.map(({ text, ...saved }) => ({ text, ...saving(saved) })),
+    },
     findings: findings.map(({ price, contingent, reported, evidence, photos, ...finding }) => ({
       ...finding,
       evidence: evidence.map(({ quote, ...where }) => ({
@@ -62,6 +67,10 @@ function amounts({ min, max, average, labor, material }: Costs) {
       material: dollars(material),
     },
   }
+}
+
+function saving({ saved }: { saved: Cents }) {
+  return { saved: { cents: saved, dollars: dollars(saved) } }
 }
 
 function range({ min, max, average }: Pick<Costs, 'min' | 'max' | 'average'>) {

@@ -11,6 +11,9 @@ import {
 } from '#domain/deficiency/deficiency.ts'
 import { type ContingentSum, contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
 import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
+import { bundleRepairs } from '#domain/estimate/jobs/bundle.ts'
+import { sameRepairsOf } from '#domain/estimate/jobs/same-repairs.ts'
+import type { SharedTotals } from '#domain/estimate/jobs/shared-visits.ts'
 import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type ReportedCost, reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
@@ -18,7 +21,7 @@ import { type Photo, photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { notPricedOf, notPricedText } from '#domain/place/priced-place.ts'
 import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
-import { type CitedPage, citationOf } from '#domain/report/page/cited-page.ts'
+import { type CitedPage, citationOf, type FirstPage, firstPageOf } from '#domain/report/page/cited-page.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 
 /** A finding as all downloads show it. Totals count `price`; `source`, `region` and `basis` explain where it comes from. */
@@ -40,6 +43,8 @@ export type ExportedFinding = {
   /** The cost that the report itself prints; no total counts it. */
   reported: ReportedCost | null
   nothingToPay: NothingToPay | null
+  /** The numbers of the findings that may tell the same repair. */
+  sameAs: number[]
   region: string
   basis: string
   urgency: string
@@ -49,7 +54,7 @@ export type ExportedFinding = {
   photos: ExportedPhoto[]
 }
 
-export type ExportedPhoto = Pick<Photo, 'name' | 'page' | 'printedPage' | 'caption' | 'width' | 'height'>
+export type ExportedPhoto = CitedPage & Pick<Photo, 'name' | 'caption' | 'width' | 'height'>
 
 /** So many photos of a finding are printed and shown to others. */
 const MAX_EXPORTED_PHOTOS = 2
@@ -72,8 +77,10 @@ export type ReportExport = {
   notPriced: string | null
   /** The sum of the repairs that looks may confirm, which no total counts. */
   contingent: ContingentSum | null
+  /** The costs if each trade does all of its repairs on one visit; null if that saves nothing. */
+  bundled: SharedTotals | null
   findings: ExportedFinding[]
-  excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null; printedPage?: string | null }[]
+  excluded: (FirstPage & { id: DeficiencyId; title: string; severity: Severity })[]
 }
 
 export const exportFormats = ['html', 'pdf', 'csv', 'xlsx', 'json'] as const
@@ -104,6 +111,9 @@ export function exportReport({
 }): ReportExport {
   const included = findings.filter(({ excluded }) => !excluded)
   const country = notPricedOf(findings)
+  const printed = included.toSorted(asPrinted)
+  const same = sameRepairsOf(printed)
+  const bundled = bundleRepairs(included)
   const { id, title, filename, propertyAddress, inspectionDate, zip } = summary
   return {
     report: id,
@@ -117,7 +127,11 @@ export function exportReport({
     totals: totalCosts(included.map(priceOf)),
     notPriced: country && notPricedText(country),
     contingent: sumContingent(included),
-    findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1, photos)),
+    bundled: bundled.saved > 0 ? bundled : null,
+    findings: printed.map((finding, index) => ({
+      ...exportedFinding(finding, index + 1, photos),
+      sameAs: (same.get(finding) ?? []).map((other) => printed.indexOf(other) + 1),
+    })),
     excluded: findings
       .filter(({ excluded }) => excluded)
       .toSorted(asPrinted)
@@ -125,7 +139,7 @@ export function exportReport({
         id: finding.id,
         title: deficiencyTitle(finding),
         severity: finding.severity,
-        ...(finding.evidence[0] ? citationOf(finding.evidence[0]) : { page: null }),
+        ...firstPageOf(finding.evidence),
       })),
   }
 }
@@ -134,7 +148,7 @@ function asPrinted(a: Finding, b: Finding): number {
   return categories.indexOf(a.category) - categories.indexOf(b.category) || bySeverity(a, b)
 }
 
-function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]): ExportedFinding {
+function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]): Omit<ExportedFinding, 'sameAs'> {
   const { estimate, quote, nothingToPay } = finding
   return {
     number,

@@ -16,6 +16,17 @@ export function citationOf({ page, printedPage }: CitedPage): CitedPage {
   return printedPage === undefined ? { page } : { page, printedPage }
 }
 
+/** Where a finding's first proof stands; `page` is null for a finding without any. */
+export type FirstPage = { page: number | null; printedPage?: string | null }
+
+export function firstPageOf([first]: CitedPage[]): FirstPage {
+  return first ? citationOf(first) : { page: null }
+}
+
+export function hasPage<Cited extends FirstPage>(cited: Cited): cited is Cited & CitedPage {
+  return cited.page !== null
+}
+
 /** Returns `page 12 (page 14 of the file)`, or `page 14` where the report prints the same. `of` stands behind the first number. */
 export function citedPage({ page, printedPage }: CitedPage, of = ''): string {
   if (printedPage === undefined || printedPage === String(page)) return `page ${page}${of}`

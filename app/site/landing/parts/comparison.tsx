@@ -18,7 +18,7 @@ const rows: [what: string, ours: string, byHand: string, summary: string][] = [
   ],
   [
     'A price for each issue',
-    'A range for the ZIP code, labor and material apart, with its reason; none where nothing fits',
+    'A range for the ZIP code, labor and material separately, with its reason; none where nothing fits',
     'A call to each trade, and often a visit',
     'A guess, whose source you have to ask for',
   ],
@@ -31,7 +31,7 @@ const rows: [what: string, ours: string, byHand: string, summary: string][] = [
   ],
   [
     'The letter to the seller',
-    'Made of the findings, for you to change, with versions and answers',
+    'Built from the findings, for you to change, with versions and answers',
     'You write it',
     'A draft, to be compared with the report',
   ],

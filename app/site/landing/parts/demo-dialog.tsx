@@ -18,7 +18,7 @@ export function DemoDialog({ example }: Pick<LandingData, 'example'>) {
     { title: 'Upload', text: 'Drop the file that your inspector sent. That is all it needs.', screen: <Upload /> },
     {
       title: 'AI analysis',
-      text: 'You see which step is being done. You may leave the page meanwhile.',
+      text: 'You see which step is being done. You can leave the page meanwhile.',
       screen: <Analysis />,
     },
     {

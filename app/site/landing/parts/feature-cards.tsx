@@ -15,7 +15,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'coin',
     title: 'Prices that explain themselves',
-    text: 'Labor and material for the ZIP code, with a range and its reason. Whole roofs are measured from satellite images where that service is switched on; else the area is assumed, and says so.',
+    text: 'Labor and material for the ZIP code, with a range and its reason. Whole roofs are measured from satellite images where that service is switched on; otherwise the area is assumed, and marked as such.',
   },
   {
     icon: 'hard-hat',

@@ -18,7 +18,7 @@ export function Figures({ figures: { areStated, measuredOn, ...all } }: { figure
         ))}
       </dl>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        {areStated && 'The large figures are what we say of ourselves. '}
+        {areStated && 'The large figures are what we say about ourselves. '}
         Measured {printedDay(measuredOn)}.{' '}
         <Link to="/accuracy" className="link">
           How it was measured, and where it went badly

@@ -12,9 +12,9 @@ export function OutOfNetwork() {
             map where the operator has switched that on.
           </p>
           <p className="text-muted">
-            They are ranked by rating, reviews and proximity. Ratings of 4.0 stars or better are preferred, so are
-            companies that specialize in the repair, and it is checked whether a number can take a text message. A
-            company that nobody has rated never passes for a good one.
+            They are ranked by rating, reviews and proximity. Ratings of 4.0 stars or better and companies that
+            specialize in the repair are preferred, and we check whether a number can take a text message. A company
+            without ratings never passes for a good one.
           </p>
         </div>
         <div>
