@@ -84,7 +84,7 @@ test('an admin imports prices, searches them and goes back to those before', asy
 
   await test.step('the same file again says so', async () => {
     await uploadMapping(page, prices(name))
-    await expect(page.getByText(`This very file is the version “Prices of ${name}”`)).toBeVisible()
+    await expect(page.getByText(`This exact file is the version “Prices of ${name}”`)).toBeVisible()
     await page.getByRole('button', { name: 'Back to the costbook' }).click()
     await expect(page.getByRole('heading', { name: 'BNi costbook' })).toBeVisible()
   })

@@ -36,7 +36,7 @@ test('an admin imports a board’s file, replaces it and goes back', async ({ pa
     await expect(page.getByRole('alert').getByText('Please select a file before uploading')).toBeVisible()
     await page.locator('#file').setInputFiles(file('a.csv', 'a,b\n1,2\n', 'text/csv'))
     await page.getByRole('button', { name: 'Upload' }).click()
-    await expect(page.getByRole('alert').getByText('The columns do not tell whose file it is.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The columns do not show whose file it is.')).toBeVisible()
   })
 
   await test.step('problems are shown, and nothing can be imported', async () => {

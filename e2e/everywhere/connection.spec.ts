@@ -41,6 +41,7 @@ const unreached = [
   '/admin/bni/imports/:draft',
   '/admin/bni/versions',
   '/admin/contractors/imports/:draft',
+  '/compare/share',
   '/dev/outbox',
   '/reports/unlock/:id',
   '/reports/:id/erase',

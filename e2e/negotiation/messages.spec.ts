@@ -155,7 +155,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   const doubted = page.getByRole('listitem').filter({ hasText: names[1] })
   await expect(doubted).toContainText('Does this answer ask you to stop texting?')
   await doubted.getByRole('button', { name: 'No, go on' }).click()
-  await expect(doubted).toContainText('You said that an answer does not ask you to stop')
+  await expect(doubted).toContainText('You said that an answer did not ask you to stop')
   await expect(doubted).not.toContainText('In doubt')
 
   await page.goto(`/reports/${id}?open=all`)

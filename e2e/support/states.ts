@@ -159,7 +159,15 @@ export async function planting(ports: Ports, owner: UserId) {
   async function share(report: ReportId, scope: 'full' | 'request'): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const tokenHash = createHash('sha256').update(token).digest('hex')
-    const shared = await shareReport(ports, { id: ports.newId(), report, owner, scope, days: 14, tokenHash })
+    const shared = await shareReport(ports, {
+      id: ports.newId(),
+      report,
+      other: null,
+      owner,
+      scope,
+      days: 14,
+      tokenHash,
+    })
     if (!shared.ok) throw new Error(shared.reason)
     return `/s/${token}`
   }

@@ -29,6 +29,9 @@ export const attack: Attack = {
         worker.mailed(visitor, 10_000),
         worker.upload(visitor, 'report.txt', new TextEncoder().encode(ordinary)).then((id) => worker.ended(id, 30_000)),
       ])
+      // On a slow machine the first ones have ended by themselves.
+      hostile.push(await worker.upload(attacker, 'ticks.txt', ticks))
+      await timeUntil(10_000, async () => worker.children('text-child').length > 0)
       const processes = worker.children('text-child')
       const gone = Math.max(
         ...(await Promise.all(hostile.map((report) => worker.deleted(report, attacker, processes)))),

@@ -21,7 +21,7 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
   const lines = [propertyAddress ?? file, [inspectionDate, `${pageStates.length} pages`].filter(Boolean).join(', '), '']
   const unread = pageStates.flatMap((state, index) => (state === 'unreadable' ? [index + 1] : []))
   if (unread.length > 0) lines.push(`Could not be read: page ${unread.join(', ')}`, '')
-  if (!analysis.isInspectionReport) return [...lines, 'This is no inspection report.', ''].join('\n')
+  if (!analysis.isInspectionReport) return [...lines, 'This is not an inspection report.', ''].join('\n')
   const width = Math.max(NARROWEST_TEXT, terminalWidth - FIXED)
   const remarks = remarksOn(analysis).flatMap((text) => wrapped(text, width + FIXED))
   if (findings.length === 0) return [...lines, 'No Issues Found', ...remarks, ''].join('\n')

@@ -34,7 +34,7 @@ export const refusalTexts: Record<Refusal, string> = {
   password: 'The file is protected by a password. Save a copy without it.',
   damaged: 'The file is damaged or incomplete. Save or download it again.',
   empty: 'The file is empty.',
-  'not-pdf': 'The file is named .pdf but is no PDF.',
+  'not-pdf': 'The file is named .pdf but is not a PDF.',
   'not-text': 'The file is named .txt but holds no readable text.',
   'no-text': 'No page of the file has readable text.',
   'too-many-pages': `The file has more than ${MAX_PAGES} pages.`,

@@ -36,7 +36,7 @@ if (!given) {
   process.exitCode = EX_USAGE
 } else if (await setRole(given.username, given.role)) {
   process.stdout.write(
-    `${given.username} is ${given.role === 'admin' ? 'an admin now' : 'no admin any more'}, and signs in anew\n`,
+    `${given.username} is ${given.role === 'admin' ? 'now an admin' : 'no longer an admin'}, and has to sign in again\n`,
   )
 } else {
   process.stderr.write(`Nobody is called ${given.username}. Register that account first.\n`)
