@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
+import { useTyped } from '#app/ui/hooks/use-typed.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { type UnitType, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, formatRange, MAX_QUANTITY, normaliseQuantity, priceRates } from '#domain/estimate/estimate.ts'
@@ -15,19 +16,21 @@ type Props = {
   back: string
 }
 
+function readTyped(fields: FormData) {
+  return { quantity: String(fields.get('quantity') ?? ''), unit: String(fields.get('unitType') ?? '') as UnitType }
+}
+
 /** Drops what was refused and shows the quantity that stands again. Keeps what never arrived. */
 export function QuantityForm({ estimate, units, reply, back }: Props) {
-  const [typed, setTyped] = useState((reply?.unsent && reply.values.quantity) || String(estimate.quantity))
-  const [unitType, setUnitType] = useState((reply?.unsent && reply.values.unitType) || estimate.unitType)
+  const { form, typed, look } = useTyped({ quantity: String(estimate.quantity), unit: estimate.unitType }, readTyped)
   useEffect(() => {
     if (!reply || reply.unsent) return
-    setTyped(String(estimate.quantity))
-    setUnitType(estimate.unitType)
-  }, [reply, estimate])
-  const isSameUnit = unitType === estimate.unitType
+    form.current?.reset()
+    look()
+  }, [reply, form, look])
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <Replied reply={reply} title="Not saved">
+    <Form ref={form} method="post" noValidate preventScrollReset onChange={look} className="grid gap-4">
+      <Replied reply={reply && (reply.unsent ? reply : { ...reply, values: {} })} title="Not saved">
         <div className={`grid gap-4 ${reply ? '' : 'grid-cols-2'}`}>
           <Field
             label="Quantity"
@@ -37,16 +40,10 @@ export function QuantityForm({ estimate, units, reply, back }: Props) {
             min={1}
             max={MAX_QUANTITY}
             step={0.01}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            defaultValue={estimate.quantity}
             className="tabular-nums"
           />
-          <SelectField
-            label="Unit"
-            name="unitType"
-            value={unitType}
-            onChange={(event) => setUnitType(event.currentTarget.value)}
-          >
+          <SelectField label="Unit" name="unitType" defaultValue={estimate.unitType}>
             {units.map((unit) => (
               <option key={unit} value={unit}>
                 {unitLabels[unit]}
@@ -54,18 +51,18 @@ export function QuantityForm({ estimate, units, reply, back }: Props) {
             ))}
           </SelectField>
         </div>
-        <output htmlFor="quantity unitType" className="rounded-box bg-sunken px-4 py-3">
-          {isSameUnit ? (
+        <div aria-live="polite" className="rounded-box bg-sunken px-4 py-3">
+          {typed.unit === estimate.unitType ? (
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="text-muted">Estimate for this quantity</span>
               <span className="font-semibold tabular-nums">
-                {formatRange(priceRates(estimate.rates, normaliseQuantity(typed)))}
+                {formatRange(priceRates(estimate.rates, normaliseQuantity(typed.quantity)))}
               </span>
             </span>
           ) : (
             <span className="text-muted">The costbook is searched for another repair priced by this unit.</span>
           )}
-        </output>
+        </div>
         <p className="text-sm text-muted">
           A number from 1 to {MAX_QUANTITY.toLocaleString('en-US')}, such as 2 or 12.5. Left empty, it is 1.
         </p>

@@ -75,7 +75,13 @@ export default function QuantityRoute() {
           </ButtonLink>
         </>
       ) : (
-        <QuantityForm estimate={estimate} units={units} reply={reply} back={back} />
+        <QuantityForm
+          key={`${estimate.quantity} ${unitType}`}
+          estimate={estimate}
+          units={units}
+          reply={reply}
+          back={back}
+        />
       )}
     </FindingDialog>
   )

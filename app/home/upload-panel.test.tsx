@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { UploadPanel } from './upload-panel.tsx'
@@ -253,4 +254,19 @@ test('leaving while a file is uploaded is asked', async () => {
   expect(leaves()).toBe(true)
   sent[0]?.answer(201, { reportId: 7 })
   await vi.waitFor(() => expect(leaves()).toBe(false))
+})
+
+test('shows a file chosen before the scripts came, and sends it when asked', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Page />)
+  const early = container.querySelector('input[type=file]')
+  if (!early) throw new Error('no place for a file')
+  Object.defineProperty(early, 'files', { value: [file('report.pdf')], configurable: true })
+  render(<Page />, { container, hydrate: true })
+  expect(screen.getByLabelText('Inspection report')).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await userEvent.type(screen.getByLabelText(/ZIP/), '44107')
+  await userEvent.click(screen.getByRole('button', { name: 'Upload report' }))
+  expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['report.pdf'])
 })

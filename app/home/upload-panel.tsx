@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { type DragEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
@@ -18,10 +18,14 @@ import { useUpload } from './use-upload.ts'
  */
 export function UploadPanel({ reply, isRow, className }: { reply?: FormReply; isRow?: boolean; className?: string }) {
   const hydrated = useHydrated()
+  const [isChosenEarly, setChosenEarly] = useState(false)
   const { sending, problem, setProblem, send } = useUpload()
   const [answered, setAnswered] = useState(reply)
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  // Chosen before hydration, or restored by the browser: shown as it is, and sent when that is asked for.
+  useEffect(() => setChosenEarly(Boolean(input.current?.files?.length)), [])
+  const sendsAtOnce = hydrated && !isChosenEarly
   const { title, errors } = useMemo(() => {
     if (problem) return { title: problem.title, errors: { [problem.field]: problem.message } }
     return { title: answered?.title, errors: answered?.errors }
@@ -37,6 +41,7 @@ export function UploadPanel({ reply, isRow, className }: { reply?: FormReply; is
     const zip = String(new FormData(form.current ?? undefined).get('zip') ?? '')
     const [file] = files
     setAnswered(undefined)
+    setChosenEarly(false)
     const found = checkUpload(files, zip)
     setProblem(found)
     if (file && !found) void send(file, zip).then((isAccepted) => isAccepted && forgetZip())
@@ -69,18 +74,18 @@ export function UploadPanel({ reply, isRow, className }: { reply?: FormReply; is
               )}
               <input
                 ref={input}
-                id={hydrated ? undefined : 'file'}
+                id={sendsAtOnce ? undefined : 'file'}
                 type="file"
                 name="file"
                 accept=".pdf,.txt,application/pdf,text/plain"
-                hidden={hydrated}
+                hidden={sendsAtOnce}
                 aria-label="Inspection report"
                 aria-describedby={`file-hint${errors?.file ? ' file-error' : ''}`}
                 aria-invalid={errors?.file ? true : undefined}
                 className="min-h-11 w-full max-w-sm min-w-0 cursor-pointer rounded-box border border-edge bg-surface px-2 py-2.5 text-sm"
-                onChange={(event) => hydrated && take([...(event.currentTarget.files ?? [])])}
+                onChange={(event) => sendsAtOnce && take([...(event.currentTarget.files ?? [])])}
               />
-              {hydrated ? (
+              {sendsAtOnce ? (
                 <Button
                   id="file"
                   type="button"

@@ -80,6 +80,23 @@ for (const moment of moments) {
   })
 }
 
+asBuyer('a quantity typed before the scripts have come is kept and saved', async ({ page }) => {
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const row = page.getByRole('article').filter({ hasText: 'The water heater is leaking' })
+  const finding = (await row.getAttribute('id'))?.replace('finding-', '')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  await page.goto(`/reports/${id}/quantity/${finding}`, { waitUntil: 'commit' })
+  await page.getByLabel('Quantity', { exact: true }).fill('90')
+  scripts.resolve()
+  await page.waitForFunction(() => '__remixRouter' in window)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row.locator('summary > b').first()).toHaveText(/^\$\d{3},\d{3} – \$\d{3},\d{3}$/)
+})
+
 asBuyer('what is sent after a new release has come is no mere look at its address', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
   const reload = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dollars, noMatchText } from '#app/admin/import-texts.ts'
 import { ErrorSummary, type FieldErrors } from '#app/ui/form/error-summary.tsx'
 import { Field, FieldFrame, ties } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
+import { useTyped } from '#app/ui/hooks/use-typed.ts'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
@@ -28,6 +29,8 @@ const bands: Record<MatchBand, { word: string; tone: BadgeTone }> = {
   low: { word: 'Low', tone: 'low' },
 }
 
+const descriptionIn = (fields: FormData) => String(fields.get('text') ?? '')
+
 export function MappingSearchCard({
   search,
   isReady,
@@ -41,19 +44,26 @@ export function MappingSearchCard({
   const hydrated = useHydrated()
   const { state, location } = useNavigation()
   const searching = state === 'loading' && new URLSearchParams(location.search).has('text')
-  const [typed, setTyped] = useState(search.text)
+  const { form, typed, look } = useTyped(search.text, descriptionIn)
   const errors = useMemo(() => search.errors ?? undefined, [search.errors])
   return (
     <Card title="Search & Test Mappings" id="search">
       <ErrorSummary title="Search Failed" errors={errors} />
-      <Form method="get" action="/admin/bni#search" preventScrollReset role="search" className="grid gap-4">
+      <Form
+        ref={form}
+        method="get"
+        action="/admin/bni#search"
+        onChange={look}
+        preventScrollReset
+        role="search"
+        className="grid gap-4"
+      >
         <FieldFrame label="Deficiency description" name="text" error={errors?.text}>
           <textarea
             {...ties({ name: 'text', error: errors?.text })}
             rows={3}
             maxLength={MAX_SEARCH_CHARACTERS}
             defaultValue={search.text}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             className={`w-full rounded-box border bg-surface px-3 py-2 text-base text-ink ${errors?.text ? 'border-critical' : 'border-edge'}`}
           />
         </FieldFrame>

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
+import { useTyped } from '#app/ui/hooks/use-typed.ts'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
@@ -24,12 +25,13 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   const textable = recipients.filter(({ obstacle }) => obstacle === null)
   const others = recipients.filter(({ obstacle }) => obstacle !== null)
   const [request] = useState(values.request ?? page.request)
-  const { form, typed, look } = useTyped({
+  const drawn: Typed = {
     contractors: values.contractors?.split('\n') ?? (kind === 'single' ? textable.map(({ id }) => id) : []),
     name: values.name ?? contact.name,
     phone: values.phone ?? contact.phone,
     note: values.note ?? '',
-  })
+  }
+  const { form, typed, look } = useTyped(drawn, readTyped)
   const chosen = textable.filter(({ id }) => typed.contractors.includes(id))
   const shown = chosen[0] ?? textable[0]
   const isOfUse = recipients.some(({ obstacle }) => obstacle === null || mayTextOneself(obstacle))
@@ -84,20 +86,14 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   )
 }
 
-/** Returns the values of the form's fields: the rendered ones until JavaScript reads them. */
-function useTyped(drawn: Typed) {
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(drawn)
-  const look = () => {
-    if (!form.current) return
-    const fields = new FormData(form.current)
-    const text = (name: string) => String(fields.get(name) ?? '')
-    const contractors = fields.getAll('contractors').map(String)
-    setTyped({ contractors, name: text('name'), phone: text('phone'), note: text('note') })
+function readTyped(fields: FormData): Typed {
+  const text = (name: string) => String(fields.get(name) ?? '')
+  return {
+    contractors: fields.getAll('contractors').map(String),
+    name: text('name'),
+    phone: text('phone'),
+    note: text('note'),
   }
-  // Reads what was typed before hydration, or restored by the browser.
-  useEffect(look, [])
-  return { form, typed, look }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
+import { useTyped } from '#app/ui/hooks/use-typed.ts'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { besidePath } from '#app/ui/words/report-paths.ts'
@@ -19,14 +19,12 @@ type Marking = {
   reply: FormReply | undefined
 }
 
+const markedIn = (fields: FormData) => fields.getAll('line').map(Number)
+
 /** The lines of the page as check boxes; with JavaScript a line can also be pressed on the picture. */
 export function MarkLines({ page, lines, finding, reply }: Marking) {
   const sent = (reply?.values.line ?? '').split('\n').filter(Boolean).map(Number)
-  const [marked, setMarked] = useState(sent)
-  const form = useRef<HTMLFormElement>(null)
-  // The boxes know: they may be ticked before the script has come.
-  const read = () => setMarked(form.current ? new FormData(form.current).getAll('line').map(Number) : [])
-  useEffect(read, [])
+  const { form, typed: marked, look } = useTyped(sent, markedIn)
   const back = besidePath(page.report, { finding, page: page.page })
   const here = besidePath(page.report, { finding, page: page.page, marks: true })
   const error = reply?.errors.line
@@ -38,7 +36,7 @@ export function MarkLines({ page, lines, finding, reply }: Marking) {
     )
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name=line]') ?? [])
       box.checked = now.includes(Number(box.value))
-    read()
+    look()
   }
   const worded = lines.flatMap((line, at) => (/\p{L}/u.test(line.text) ? [{ ...line, at }] : []))
   return (
@@ -59,7 +57,7 @@ export function MarkLines({ page, lines, finding, reply }: Marking) {
             action={here}
             noValidate
             preventScrollReset
-            onChange={read}
+            onChange={look}
             className="min-w-0"
           >
             <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>
