@@ -1,7 +1,7 @@
-/** Tells whether a form of the page that saves something holds what was typed or ticked since the page was loaded. */
-export function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    'main form[method=post] :is(input:not([type=hidden]), textarea, select)',
+/** Tells whether a form that saves something holds what was typed or ticked since the page was loaded. */
+export function hasTyped(within: ParentNode = document): boolean {
+  const fields = within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    ':is(main, [role=dialog]) form[method=post] :is(input:not([type=hidden]), textarea, select)',
   )
   return [...fields].some((field) => {
     if (field instanceof HTMLSelectElement) return isChosenAnew(field)

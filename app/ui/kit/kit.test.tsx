@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
+import { Form } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -125,6 +127,19 @@ function List() {
   return <p>The list</p>
 }
 
+const Prices = createRemixStub([
+  {
+    path: '/price',
+    Component: () => (
+      <ModalRoute title="Change the quantity" closeTo="/">
+        <Form method="post">
+          <Field label="Quantity" name="quantity" defaultValue="1" />
+        </Form>
+      </ModalRoute>
+    ),
+  },
+])
+
 function Question() {
   return (
     <ModalRoute title="Delete this report?" closeTo="/reports">
@@ -134,6 +149,19 @@ function Question() {
 }
 
 describe('a dialog that is a route', () => {
+  test('stays a section of the page when something was typed before the scripts came', async () => {
+    const container = document.createElement('main')
+    document.body.append(container)
+    container.innerHTML = renderToString(<Prices initialEntries={['/price']} />)
+    const drawn = container.querySelector('input')
+    if (!drawn) throw new Error('no field')
+    drawn.value = '90'
+    render(<Prices initialEntries={['/price']} />, { container, hydrate: true })
+    expect(await screen.findByLabelText('Quantity')).toHaveValue('90')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    container.remove()
+  })
+
   test('is a modal with a name and takes the focus', async () => {
     render(<Reports initialEntries={['/reports/delete']} />)
     const dialog = await screen.findByRole('dialog', { name: 'Delete this report?' })

@@ -1,19 +1,28 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { Link, useNavigate } from '@remix-run/react'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasTyped } from '#app/ui/connection/has-typed.ts'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { Icon } from './icon.tsx'
 
 /**
  * A route that is a dialog: a section of the page without JavaScript, a modal over its parent with it. Closing goes to
- * `closeTo`, the parent's address, without a history entry.
+ * `closeTo`, the parent's address, without a history entry. A section in which somebody has begun to type before the
+ * scripts came stays one: the modal's fields are new, and would be empty.
  */
 export function ModalRoute({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {
   const close = useClose(closeTo)
-  if (!useHydrated()) {
+  const section = useRef<HTMLElement>(null)
+  const [isModal, setModal] = useState(useHydrated())
+  useEffect(() => setModal(section.current === null || !isInUse(section.current)), [])
+  if (!isModal) {
     return (
-      <section aria-labelledby="dialog-title" className="mb-6 rounded-box border-2 border-accent bg-surface p-4 sm:p-6">
+      <section
+        ref={section}
+        aria-labelledby="dialog-title"
+        className="mb-6 rounded-box border-2 border-accent bg-surface p-4 sm:p-6"
+      >
         <h2 id="dialog-title" className="mb-4 text-lg">
           {title}
         </h2>
@@ -53,6 +62,10 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
       </Portal>
     </Dialog.Root>
   )
+}
+
+function isInUse(section: HTMLElement): boolean {
+  return hasTyped(section) || section.querySelector(':is(input, textarea, select):focus') !== null
 }
 
 /**
