@@ -14,7 +14,7 @@ import { formatRange } from '#domain/estimate/estimate.ts'
 import { changeQuantity, findUnits, type QuantityRefusal } from '#domain/report/choices/price/change-quantity.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
 import { FindingDialog } from './finding-dialog.tsx'
-import { QuantityForm } from './quantity-form.tsx'
+import { QuantityForm } from './price/quantity-form.tsx'
 
 const Quantity = v.strictObject({ quantity: v.string(), unitType: v.picklist(unitTypes) })
 

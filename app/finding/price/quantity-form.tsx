@@ -6,7 +6,7 @@ import { useTyped } from '#app/ui/hooks/use-typed.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { type UnitType, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, formatRange, MAX_QUANTITY, normaliseQuantity, priceRates } from '#domain/estimate/estimate.ts'
-import { SaveOrCancel } from './save-or-cancel.tsx'
+import { SaveOrCancel } from '../save-or-cancel.tsx'
 
 type Props = {
   estimate: Estimate
