@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { comparePath } from '#app/compare/words.ts'
 import { SharedComparison } from '#app/share/opened/shared-comparison.tsx'
-import { newToken } from '#app/share/share.server.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
@@ -11,32 +10,24 @@ import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
-import { logged } from '#app/web/visit.server.ts'
 import { previewShared } from '#domain/negotiation/share/open-shared.ts'
 import { DEFAULT_SHARE_DAYS, isLive, shareDays } from '#domain/negotiation/share/share-link.ts'
-import { shareReport } from '#domain/negotiation/share/share-report.ts'
 import { LinkList } from './link-list.tsx'
-import { daysWords } from './link-words.ts'
-import { type MadeLink, NewLink } from './new-link.tsx'
+import { daysWords, NOT_MADE } from './link-words.ts'
+import { linkFields, makeLink } from './make-link.server.ts'
+import { NewLink } from './new-link.tsx'
 import { comparisonLinksPath } from './share-path.ts'
 
-const NewShare = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  days: v.pipe(v.string(), v.transform(Number), v.picklist(shareDays, 'Choose how long the link works.')),
-})
-
-const NOT_MADE = 'No link was made'
+const NewShare = v.strictObject(linkFields)
 
 const refusals = {
-  'not-found': 'One of the reports was deleted. No link was made.',
-  'not-open': 'One of the reports is being analyzed or locked. Make the link when both are open.',
-  'not-sent': 'There is nothing to share yet.',
-  shown: 'That link was shown already, and it is kept nowhere. Make a new one.',
+  'not-found': { form: 'One of the reports was deleted. No link was made.' },
+  'not-open': { form: 'One of the reports is being analyzed or locked. Make the link when both are open.' },
+  'not-sent': { form: 'There is nothing to share yet.' },
 }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Share the comparison', matches) }]
@@ -65,23 +56,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Creates a link. The answer is the only page that ever shows it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, a, b } = await requireComparison(request)
   const form = await readForm(request, NewShare, context)
   if (!form.ok) return form.reply
   const { id, days } = form.value
-  const allowed = await ports.limits.take('share-link', String(user.id))
-  if (!allowed.ok) {
-    const wait = `Too many links at once. Try again in ${waitingTime(allowed.retryAfter)}.`
-    return form.refuse({ form: wait }, 429, NOT_MADE)
-  }
-  const { tokenHash, url } = newToken()
-  const share = { id, report: a, other: b, owner: user.id, scope: 'comparison', days, tokenHash } as const
-  const outcome = await shareReport(ports, share).catch(logged(context))
-  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_MADE)
-  if (outcome.ok) return data<MadeLink>({ made: { id, url, scope: 'comparison', expiresAt: outcome.expiresAt } })
-  return form.refuse({ form: refusals[outcome.reason] }, outcome.reason === 'shown' ? 409 : 422, NOT_MADE)
+  return makeLink(form, { id, report: a, other: b, owner: user.id, scope: 'comparison', days }, refusals, context)
 }
 
 export default function ShareComparisonPage() {

@@ -1,6 +1,8 @@
 import { plural } from '#app/ui/words/report.ts'
 import type { LinkScope, ShareLink, ShareVisit } from '#domain/negotiation/share/share-link.ts'
 
+export const NOT_MADE = 'No link was made'
+
 export const scopeWords: Record<LinkScope, { label: string; text: string }> = {
   full: {
     label: 'Whole report',
