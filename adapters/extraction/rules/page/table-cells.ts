@@ -35,7 +35,7 @@ export function endsTable(row: Row, { columns, last }: { columns: Column[]; last
   const first = columns[0]
   const cell = row.cells[0]
   if (!first || !cell) return true
-  if (cell.x < first.x - 0.06) return true
+  if (cell.x < first.x - 0.06 || (row.cells.length === 1 && isSectionHead(cell.text))) return true
   const height = Math.max(0.006, row.bottom - row.top)
   if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
   return row.cells.some((each) => {
@@ -44,6 +44,12 @@ export function endsTable(row: Row, { columns, last }: { columns: Column[]; last
     const next = columns[columns.indexOf(column) + 1]
     return next !== undefined && next.role !== 'mark' && each.right > next.x + 0.04 && each.text.split(' ').length > 4
   })
+}
+
+/** "D. BASEMENT / STRUCTURE", "B-1. WINDOW SCHEDULE (each opened)" between the rows of a form. */
+function isSectionHead(text: string): boolean {
+  const name = /^(?:[A-Z]|[IVX]{1,5}|\d{1,2})(?:-\d{1,2})?[.)] (.+)/.exec(text.replace(/\(.*/, ''))?.[1] ?? ''
+  return /[A-Z]{4}/.test(name) && name === name.toUpperCase()
 }
 
 /** Cells that print so close that they read as one are cut where the next column begins. */
@@ -187,7 +193,8 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   const unknown = columns.filter((_, index) => !known[index])
   const textsOf = (column: Column) => words[columns.indexOf(column)] ?? []
   const lettersOf = (column: Column) => textsOf(column).join('').length
-  for (const column of unknown) if (!roles.has('rating') && isRated(textsOf(column), rate)) give(column, 'rating')
+  const isNamedByWords = (roles.has('item') || roles.has('location')) && roles.has('statement')
+  if (!roles.has('rating')) for (const column of unknown) if (isRated(textsOf(column), rate)) give(column, 'rating')
   const told = unknown.filter(({ role }) => role === 'aside').sort((a, b) => lettersOf(b) - lettersOf(a))
   const [longest] = told
   const most = Math.max(...columns.filter(({ role }) => role !== 'recommendation').map(lettersOf))
@@ -195,7 +202,8 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   const short = told.filter(({ role }) => role === 'aside')
   if (!roles.has('item') && short[0]) give(short[0], 'item')
   const isNamed = roles.has('item') || roles.has('location')
-  return isNamed && roles.has('statement') && columns.some(({ role }) => role === 'rating' || role === 'recommendation')
+  const isJudged = isNamedByWords || columns.some(({ role }) => role === 'rating' || role === 'recommendation')
+  return isNamed && roles.has('statement') && isJudged
     ? withPlaces(columns, row)
     : null
 

@@ -73,20 +73,20 @@ export function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'
   return found ? { role: found[0], x, right, rating: null, finding: FINDING.test(text) } : null
 }
 
-/** Three and more words side by side that are all codes of ratings, one of them bad. */
+/** Three and more words side by side that are all codes of ratings, each once, one of them bad. */
 function markColumns(row: Row, legend: Map<string, Rating>): Column[] | null {
-  const words = row.cells.flatMap(wordsOf)
-  let run: Column[] = []
-  let best: Column[] = []
-  for (const word of words) {
+  let run: (Word & { rating: Rating })[] = []
+  let best = run
+  for (const word of row.cells.flatMap(wordsOf)) {
     const rating = legend.get(word.text) ?? codeOf(word.text)
-    if (rating) run.push({ role: 'mark', x: word.x, right: word.right, rating, finding: false })
-    else run = []
-    if (run.length > best.length) best = [...run]
+    run = rating ? [...run, { ...word, rating }] : []
+    if (run.length > best.length) best = run
   }
-  const bad = best.filter(({ rating }) => rating !== 'fine' && rating !== 'unseen' && rating !== 'note').length
-  const unlike = new Set(best.map(({ rating }) => rating)).size
-  return best.length >= 3 && best.length <= 8 && bad > 0 && unlike > 1 ? best : null
+  const names = new Set(best.map(({ text }) => text))
+  const ratings = new Set(best.map(({ rating }) => rating))
+  const isScale = names.size === best.length && ratings.size > 1 && [...ratings].some(isBad)
+  if (!isScale || best.length < 3 || best.length > 8) return null
+  return best.map(({ x, right, rating }) => ({ role: 'mark', x, right, rating, finding: false }))
 }
 
 export function wordsOf({ text, x, right }: Cell): Word[] {
@@ -189,7 +189,7 @@ function codeDefinitions(page: Row[]): { row: Row; code: string; rating: Rating 
   }
   for (const row of page) {
     const [first, second] = row.cells
-    const code = /^\(?([A-Z]{1,3}|[A-Z]\/[A-Z]|[1-5])\)?$/.exec(first?.text ?? '')?.[1]
+    const code = /^(?:[☑☐] ?)?\(?([A-Z]{1,3}|[A-Z]\/[A-Z]|[1-5])\)?$/u.exec(first?.text ?? '')?.[1]
     if (code && second && row.cells.length === 2 && /[a-z]{3}/.test(second.text))
       run.push({ row, code, rating: meaningOf(second.text) ?? meaningOf(second.text.replace(/^[^:;,.]*[:;,.]/, '')) })
     else if (

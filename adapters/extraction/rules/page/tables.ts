@@ -4,9 +4,9 @@ import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
-import { hasTicks, TICK } from './ticks.ts'
+import { hasTicks, NO_TICK, TICK } from './ticks.ts'
 
-const MARK = /^(?:[XxØ√•●*☑✓✔]|\(x\)|\[x\])$/iu
+const MARK = /^(?:[XxØ√•●*☑☐✓✔]|\(x\)|\[x\])$/iu
 
 type Table = {
   columns: Column[]
@@ -70,14 +70,23 @@ function fromTheirWords(columns: Column[], below: Row[]): Column[] {
   const marks = columns.filter(({ role }) => role === 'mark')
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last) return underTheirHeads(columns, below)
-  const marked = below.filter((row) =>
-    row.cells.some(({ text, x, right }) => MARK.test(text) && x < last.right + OVERHANG && right > first.x - OVERHANG),
-  )
+  const marked = below
+    .map(({ cells }) => cells.flatMap(partedAtBoxes))
+    .filter((cells) =>
+      cells.some((cell) => isMarks(cell) && cell.x < last.right + OVERHANG && cell.right > first.x - OVERHANG),
+    )
   return columns.map((column, index) => {
-    const from = columns[index - 1]?.right ?? 0
-    const begun = marked.flatMap(({ cells }) => cells.flatMap(({ x }) => (x >= from && x < column.x ? x : [])))
+    const before = columns[index - 1]
+    const from = (before?.role === 'mark' ? before.x : before?.right) ?? 0
+    const begun = marked.flatMap((cells) =>
+      cells.flatMap((cell) => (cell.x >= from && cell.x < column.x && !isMarks(cell) ? cell.x : [])),
+    )
     return column.role === 'mark' ? column : { ...column, x: Math.min(column.x, ...begun) }
   })
+}
+
+function isMarks(cell: Cell): boolean {
+  return wordsOf(cell).every(({ text }) => MARK.test(text))
 }
 
 /** So many cells begin at one place where a column does, and so far apart they may be. */
@@ -132,16 +141,30 @@ function withoutMarks(row: Row, columns: Column[]): Row {
   const first = heads[0]
   const last = heads.at(-1)
   const slack = first && last ? (last.right - first.x) / heads.length / 1.5 : 0
-  const cells = row.cells.flatMap((cell): Cell[] => {
+  const cells = row.cells.flatMap(partedAtBoxes).flatMap((cell): Cell[] => {
     const words = wordsOf(cell)
-    if (words.length === 0 || words.length > heads.length || !words.every((word) => MARK.test(word.text))) return [cell]
+    if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [cell]
     const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
     if (under.some((column) => column === null)) return [cell]
-    ratings.push(...under.flatMap((column) => column?.rating ?? []))
+    ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))
     return []
   })
   const rating = urgentOf(ratings)
   return rating ? { ...row, cells, rating } : { ...row, cells }
+}
+
+/** "☐ Gate latches" behind the boxes of its row: the last box and the words beside it are two cells. */
+function partedAtBoxes(cell: Cell): Cell[] {
+  const words = wordsOf(cell)
+  const isBox = ({ text }: { text: string }) => text === TICK || text === NO_TICK
+  const first = words.findIndex((word) => !isBox(word))
+  const start = words[first]
+  if (first < 1 || !start) return [cell]
+  const join = (part: typeof words) => part.map(({ text }) => text).join(' ')
+  return [
+    { ...cell, text: join(words.slice(0, first)), right: words[first - 1]?.right ?? cell.right },
+    { ...cell, text: join(words.slice(first)), x: start.x },
+  ]
 }
 
 function nearest(columns: Column[], x: number, slack: number): Column | null {
@@ -177,7 +200,7 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const rating =
     row.rating ??
     urgentOf(ticked) ??
-    cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))[0]
+    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : [])))
   const band = table.bands?.get(printed)
   const above = last ? table.bands?.get(last) : undefined
   const starts =
