@@ -25,12 +25,16 @@ export function markRunning(items: Item[]): void {
     if (!item.running) continue
     const alone = headAlone(item, items[at + 1])
     if (alone || item.part !== head.part) head = { text: alone, part: item.part }
+    if (item.single) {
+      item.single = false
+      item.system = null
+    }
     nameBy(item, runIn(item) || head.text)
   }
 }
 
 /** "Plumbing and laundry. The washer was run ..." */
-const RUN_IN = /^([A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,4})\. +(?=[A-Z])/
+const RUN_IN = /^(?:\d{1,2}(?:\.\d{1,2})+\.? )?([A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,4})\. +(?=[A-Z])/
 const SAYS = /\b(?:is|are|was|were|has|have|had|here|there|we|i)\b/i
 const ALONE = /^[A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,5}$/
 
@@ -57,10 +61,29 @@ function nameBy(item: Item, head: string): void {
 }
 
 /** Without a mark, a title, a rating or a box that says how to read it. */
-function isPlain({ single, record, verdict, tabled, form, rating, title, boxes }: Item): boolean {
-  return !single && !record && !verdict && !tabled && !form && rating === null && title === '' && boxes.size === 0
+function isPlain(item: Item): boolean {
+  const { single, record, verdict, tabled, form, rating, title, boxes } = item
+  return (
+    (!single || isSection(item)) &&
+    !record &&
+    !verdict &&
+    !tabled &&
+    !form &&
+    rating === null &&
+    title === '' &&
+    boxes.size === 0
+  )
 }
 
-function isParagraph({ passages }: Item): boolean {
-  return passages.reduce((sum, { text }) => sum + (text.match(SENTENCE_END)?.length ?? 0), 0) >= SENTENCES
+/** "3.2 Paving and drainage. The front lot ...": the number is that of a section, and no observation's. */
+function isSection(item: Item): boolean {
+  return runIn(item) !== '' && sentencesIn(item) >= 2 * SENTENCES - 2
+}
+
+function isParagraph(item: Item): boolean {
+  return sentencesIn(item) >= SENTENCES
+}
+
+function sentencesIn({ passages }: Item): number {
+  return passages.reduce((sum, { text }) => sum + (text.match(SENTENCE_END)?.length ?? 0), 0)
 }

@@ -8,31 +8,38 @@ const SAME_PLACE = 0.02
 const LONGEST_CODE = 3
 
 /**
- * Returns the columns of a table without heads that begins with a coded row: "Gutters   rpr   loose at the rear", where the
- * report explains the codes; null where there is none.
+ * Returns the columns of a table without heads that begins with a coded row: "Gutters   rpr   loose at the rear", or "rpr
+ * loose at the rear" where the name stands on a row above, and the report explains the codes; null where there is none.
  */
 export function codedColumns(rows: Row[], codes: Map<string, Rating>): Column[] | null {
   const [first] = rows
-  const at = first?.cells.findIndex(({ text }) => isCode(text, codes)) ?? -1
-  const [name, code] = [first?.cells[0], first?.cells[at]]
-  if (at !== 1 || !name || !code) return null
-  const coded = rows.filter(
-    ({ cells }) =>
-      cells.length >= 2 &&
-      isCode(cells[1]?.text ?? '', codes) &&
-      Math.abs((cells[0]?.x ?? 0) - name.x) < SAME_PLACE &&
-      Math.abs((cells[1]?.x ?? 0) - code.x) < SAME_PLACE,
-  )
-  const told = coded.flatMap(({ cells }) => cells[2]?.x ?? [])
+  const code = first && codeIn(first, codes)
+  if (!code) return null
+  const coded = rows.flatMap((row) => {
+    const found = codeIn(row, codes)
+    return found && Math.abs(found.cell.x - code.cell.x) < SAME_PLACE ? [{ row, ...found }] : []
+  })
+  const told = coded.flatMap(({ row, at }) => row.cells[at + 1]?.x ?? [])
   const words = Math.min(...told)
   const isTold = told.filter((x) => Math.abs(x - words) < SAME_PLACE).length >= FEWEST_CODED
-  if (!isTold || !coded.some(({ cells }) => isBad(codes.get(cells[1]?.text ?? '') ?? null))) return null
+  const names = coded.flatMap(({ row, at }) => (at === 1 ? (row.cells[0]?.x ?? []) : []))
+  const name = Math.min(...names)
+  const areNamed = code.at === 1 ? names.filter((x) => Math.abs(x - name) < SAME_PLACE).length : names.length
+  if (!isTold || areNamed === 0 || !coded.some(({ cell }) => isBad(codes.get(cell.text) ?? null))) return null
   const column = { rating: null, finding: false }
   return [
-    { ...column, role: 'item', x: name.x, right: code.x - SAME_PLACE },
-    { ...column, role: 'rating', x: code.x, right: words - SAME_PLACE },
+    { ...column, role: 'item', x: name, right: code.cell.x - SAME_PLACE },
+    { ...column, role: 'rating', x: code.cell.x, right: words - SAME_PLACE },
     { ...column, role: 'statement', x: words, right: 1 },
   ]
+}
+
+/** Returns the code that a row begins with, or that follows its name. A code that the report does not explain needs a name. */
+function codeIn({ cells }: Row, codes: Map<string, Rating>): { cell: Cell; at: 0 | 1 } | null {
+  const [first, second] = cells
+  if (!first || !second) return null
+  if (codes.has(first.text)) return { cell: first, at: 0 }
+  return isCode(second.text, codes) ? { cell: second, at: 1 } : null
 }
 
 /** Takes apart what was joined as one justified line, "sidewalk   rpr   maple root lifts it", where a code stands in it. */

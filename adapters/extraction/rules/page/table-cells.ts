@@ -203,9 +203,7 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   if (!roles.has('item') && short[0]) give(short[0], 'item')
   const isNamed = roles.has('item') || roles.has('location')
   const isJudged = isNamedByWords || columns.some(({ role }) => role === 'rating' || role === 'recommendation')
-  return isNamed && roles.has('statement') && isJudged
-    ? withPlaces(columns, row)
-    : null
+  return isNamed && roles.has('statement') && isJudged ? withPlaces(columns, row) : null
 
   function give(column: Column, role: Column['role']) {
     column.role = role

@@ -188,9 +188,10 @@ function codeDefinitions(page: Row[]): { row: Row; code: string; rating: Rating 
     run = []
   }
   for (const row of page) {
-    const [first, second] = row.cells
-    const code = /^(?:[☑☐] ?)?\(?([A-Z]{1,3}|[A-Z]\/[A-Z]|[1-5])\)?$/u.exec(first?.text ?? '')?.[1]
-    if (code && second && row.cells.length === 2 && /[a-z]{3}/.test(second.text))
+    const cells = row.cells.length === 1 ? (row.cells[0]?.parts ?? row.cells) : row.cells
+    const [first, second] = cells
+    const code = /^(?:[☑☐] ?)?\(?([A-Z]{1,3}|[A-Z]\/[A-Z]|[1-5]|[!*+#?]{1,3})\)?$/u.exec(first?.text ?? '')?.[1]
+    if (code && second && cells.length === 2 && /[a-z]{3}/.test(second.text))
       run.push({ row, code, rating: meaningOf(second.text) ?? meaningOf(second.text.replace(/^[^:;,.]*[:;,.]/, '')) })
     else if (
       run.length > 0 &&
@@ -212,16 +213,18 @@ function meaningOf(words: string): Rating | null {
   const whole = ratingOf(name)
   if (whole) return whole
   if (/\bnot (?:inspected|present|applicable|tested|visible|seen)|\bn\/a\b|none|excluded/i.test(name)) return 'unseen'
-  if (/\b(?:safety|hazard|danger|immediate|urgent)/i.test(name)) return 'critical'
+  if (/\b(?:safety|hazard|danger|immediate|urgent|(?:get|be) hurt|injur)/i.test(name)) return 'critical'
   if (
-    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
+    /\b(?:deficien|needs?\b|repair|fix\b|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
       name,
     )
   )
     return /\b(?:minor|light|slight|small|blemish)\b/i.test(name) ? 'minor' : 'deficient'
   if (/\b(?:marginal|minor|monitor|watch|keep an eye|maintenance|blemish|fair|improve|upgrade)/i.test(name))
     return 'minor'
-  return /\b(?:inspected|serviceable|satisfactory|functional|good|acceptable|ok|performing)\b/i.test(name)
+  return /\b(?:inspected|serviceable|satisfactory|functional|good|acceptable|ok|performing|working|works|did its job)\b/i.test(
+    name,
+  )
     ? 'fine'
     : null
 }

@@ -12,6 +12,8 @@ type Table = {
   columns: Column[]
   record: number
   rated: boolean
+  /** A row begins with its code where the name stands above. */
+  coded?: boolean
   last: Row | null
   id: number
   /** The rows of the table on this page, where white across it tells them apart. */
@@ -45,7 +47,8 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
           : [row]
       }
       const coded = table ? null : codedColumns(rows.slice(index, index + 1 + ROWS_LOOKED_AT), legend.codes)
-      if (coded) table = { columns: coded, record: records, rated: true, last: null, id: records, bands: null }
+      if (coded)
+        table = { columns: coded, record: records, rated: true, coded: true, last: null, id: records, bands: null }
       if (!table) return [row]
       const marked = withoutMarks(row, table.columns)
       if (!isTold(table.columns)) return marked.cells.length || marked.rating ? [marked] : []
@@ -206,8 +209,11 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const starts =
     band !== undefined
       ? band !== above
-      : leads &&
-        (table.rated ? rating !== undefined || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5))
+      : (table.coded && rating !== undefined) ||
+        (leads &&
+          (table.rated
+            ? rating !== undefined || (gap > height && cells.length > 1)
+            : isStart(cells, gap > height * 0.5)))
   const goesOn = gap < height * 0.6 && !isCapitals(first.text) && table.rated
   if (band === undefined && leads && !starts && !goesOn) {
     table.record = table.id
