@@ -136,7 +136,7 @@ function byChoice(book: Costbook, item: CostbookItem, { chosenItem, ...deficienc
 }
 
 /** From here on a report is taken to ask for nothing that is paid for. */
-const NOTHING_TO_PAY = 0.45
+const NOTHING_TO_PAY = 0.3
 /** More is asked where the words name a repair this surely. */
 const NOTHING_BESIDE_SURE = 0.65
 const SURE_REPAIR = 0.8
