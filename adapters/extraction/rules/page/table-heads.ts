@@ -118,6 +118,7 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
       for (let at = index + 1; at < index + 4; at += 1) {
         const next = page[at]
         if (!next || entries.length > 1 || (next.cells[0]?.x ?? 0) < indent - 0.01 || next.cells.length > 1) break
+        if (row.cells.length === 1 && !/^[a-z(]/.test(next.text)) break
         rows.add(next)
       }
     })
