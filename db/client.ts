@@ -17,7 +17,8 @@ export type Connection = string | { path: string; user: string; password?: strin
  */
 export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?: number; name?: string } = {}): Pool {
   const options = {
-    connect_timeout: 5,
+    // Longer than this process itself may stand still, as when it loads the costbook on a busy machine.
+    connect_timeout: 20,
     // Seconds to the next try: the driver's own grow to 20, which a server that restarts does not deserve.
     backoff: (tries: number) => Math.min(tries / 10, 1),
     onnotice: () => {},

@@ -23,8 +23,11 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
-  const { listed, listedAmongData, listedByRule, listedByRuleOfShort, leastOfOrder } = weights.learned
-  const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
+  const { listed, listedAmongData, listedByRule, listedByRuleOfShort, listedByRuleOfAdvised, leastOfOrder } =
+    weights.learned
+  const isAdvised = item.single && statements.some(({ remedy }) => remedy)
+  const byRule = isAdvised ? listedByRuleOfAdvised : isOfShort ? listedByRuleOfShort : listedByRule
+  const leastByRule = item.verdict || isTask(item) ? 0 : byRule
   const leastByJudge = item.descriptive ? listedAmongData : listed
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge

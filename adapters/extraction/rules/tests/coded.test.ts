@@ -97,3 +97,53 @@ The door of bedroom 2 is loose at its hinges and rubs.
     ]),
   )
 })
+
+test('signs that the report explains rate its lines, with a name before them or on a line above', async () => {
+  const found = await told(`
+HOW TO READ THIS
+
+    OK   works, as far as I saw
+    FX   fix it, sooner or later
+    !!   somebody can be hurt here
+    NI   not inspected
+
+1. GROUNDS
+
+PORCH        OK   Slab and roof.
+             !!   Top tread loose, nail heads stand up.
+             FX   Lattice in pieces, cats below.
+GATE         FX   Drags.
+SHED         NI   Locked.
+             OK   Roof from outside.
+
+2. WIRING
+
+  PANEL      OK   Sq. D, labeled.
+             !!   No cover on it.
+  LAMPS      OK   All lit.
+  BELL       FX   Does not ring.
+`)
+  expect(found).toHaveLength(5)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^critical: .*Top tread/),
+      expect.stringContaining('Lattice'),
+      expect.stringContaining('Drags'),
+      expect.stringMatching(/^critical: .*No cover/),
+      expect.stringContaining('Does not ring'),
+    ]),
+  )
+})
+
+test('a sentence below the last line of a legend is none of it', async () => {
+  const found = await told(`
+I=Inspected
+
+NI=Not Inspected
+
+D=Deficient
+
+The flashing was bent and had pulled away from the wall at the porch roof.
+`)
+  expect(found).toEqual([expect.stringContaining('pulled away from the wall')])
+})

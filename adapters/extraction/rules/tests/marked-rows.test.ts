@@ -214,3 +214,38 @@ test('tags without end take no time', async () => {
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(3_000)
 })
+
+const MATRIX = `
+CHECKLIST
+
+☒ S      Satisfactory. In order on the day.
+☒ M      Marginal. Worn; keep watch.
+☒ R      Repair or replace.
+☒ H      Hazard. Correct before moving in.
+☒ NA     Not applicable or not inspected.
+
+A. OUTSIDE
+Ref    Component        Type          S     M     R     H     NA    Remarks
+A1     Front walk       Brick         ☒     ☐     ☐     ☐     ☐     Swept
+A2     Porch floor      Boards        ☐     ☐     ☒     ☐     ☐     Two boards soft by the door
+A3     Hand rail        Pipe          ☐     ☐     ☐     ☒     ☐     Comes out of its socket
+A4     Mail box         Steel         ☐     ☒     ☐     ☐     ☐     Rusted through at the post
+A5     Pool             -             ☐     ☐     ☐     ☐     ☒
+B. GARAGE
+Ref    Component        Type          S     M     R     H     NA    Remarks
+B1     Door             Steel         ☒     ☐     ☐     ☐     ☐
+B2     Opener           Chain         ☐     ☐     ☐     ☒     ☐     Does not reverse
+`
+
+test('boxes under the codes of a scale rate their rows, under the heads of each section', async () => {
+  const found = await told(MATRIX)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^major .*Two boards soft/),
+      expect.stringMatching(/^critical .*Comes out/),
+      expect.stringMatching(/^minor .*Rusted through/),
+      expect.stringMatching(/^critical .*Does not reverse/),
+    ]),
+  )
+  expect(found).toHaveLength(4)
+})

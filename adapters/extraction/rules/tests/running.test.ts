@@ -4,7 +4,7 @@ import { addItem, type Item, startReading } from '#adapters/extraction/rules/out
 
 const TOLD = 'The roof is new. The gutters are tight. The chimney leans. The vent boot is split.'
 
-function items(...all: (string | Partial<Item>)[]): Item[] {
+function items(...all: (string | (Partial<Item> & { text?: string }))[]): Item[] {
   const reading = startReading(null)
   for (const each of all) {
     const { text, ...changes } = typeof each === 'string' ? { text: each } : { text: TOLD, ...each }
@@ -30,6 +30,13 @@ describe('a report told in running text', () => {
   test('is not headed by a sentence, nor by the letter’s own head', () => {
     expect(items(`The walls are plumb. ${TOLD}`)[0]?.label).toBe('')
     expect(items('Dear Helen', TOLD)[1]?.label).toBe('')
+  })
+
+  test('may have numbered sections, each headed at its beginning', () => {
+    const section = `3.2 Paving and drains. ${TOLD} The lot is level. Two drains are full.`
+    const [first] = items({ text: section, single: true, system: 'plumbing' }, TOLD)
+    expect([first?.running, first?.single, first?.label]).toEqual([true, false, 'Paving and drains'])
+    expect(items({ text: `3.2 Paving. ${TOLD}`, single: true }, TOLD)[0]?.running).toBe(false)
   })
 
   test('is headed no longer where the outline has another heading', () => {
