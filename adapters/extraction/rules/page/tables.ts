@@ -1,12 +1,10 @@
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-import { withLostBoxes } from './lost-marks.ts'
+import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from './marks.ts'
 import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
-import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
-import { hasTicks, NO_TICK, TICK } from './ticks.ts'
-
-const MARK = /^(?:[XxØ√•●*☑☐✓✔]|\(x\)|\[x\])$/iu
+import { type Column, columnsOf, legendOf } from './table-heads.ts'
+import { hasTicks, TICK } from './ticks.ts'
 
 type Table = {
   columns: Column[]
@@ -88,10 +86,6 @@ function fromTheirWords(columns: Column[], below: Row[]): Column[] {
   })
 }
 
-function isMarks(cell: Cell): boolean {
-  return wordsOf(cell).every(({ text }) => MARK.test(text))
-}
-
 /** So many cells begin at one place where a column does, and so far apart they may be. */
 const FEWEST_BEGUN = 3
 const SAME_PLACE = 0.005
@@ -134,53 +128,6 @@ function withTickedRating(row: Row, rate: Rate): Row {
 /** "☑ Asphalt ☐S ☑R": what is ticked among materials and the like that are no ratings. */
 function ratingsTicked(text: string, rate: Rate): Rating[] {
   return [...text.matchAll(/☑ ?([^☑☐]+)/gu)].flatMap(({ 1: name = '' }) => rate(name.trim()) ?? [])
-}
-
-/** The marks under heads of ratings become the row's rating. */
-function withoutMarks(row: Row, columns: Column[]): Row {
-  const heads = columns.filter((column) => column.role === 'mark')
-  if (heads.length === 0) return row
-  const ratings: Rating[] = []
-  const first = heads[0]
-  const last = heads.at(-1)
-  const slack = first && last ? (last.right - first.x) / heads.length / 1.5 : 0
-  const cells = row.cells.flatMap(partedAtBoxes).flatMap((cell): Cell[] => {
-    const words = wordsOf(cell)
-    if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [cell]
-    const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
-    if (under.some((column) => column === null)) return [cell]
-    ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))
-    return []
-  })
-  const rating = urgentOf(ratings)
-  return rating ? { ...row, cells, rating } : { ...row, cells }
-}
-
-/** "☐ Gate latches" behind the boxes of its row: the last box and the words beside it are two cells. */
-function partedAtBoxes(cell: Cell): Cell[] {
-  const words = wordsOf(cell)
-  const isBox = ({ text }: { text: string }) => text === TICK || text === NO_TICK
-  const first = words.findIndex((word) => !isBox(word))
-  const start = words[first]
-  if (first < 1 || !start) return [cell]
-  const join = (part: typeof words) => part.map(({ text }) => text).join(' ')
-  return [
-    { ...cell, text: join(words.slice(0, first)), right: words[first - 1]?.right ?? cell.right },
-    { ...cell, text: join(words.slice(first)), x: start.x },
-  ]
-}
-
-function nearest(columns: Column[], x: number, slack: number): Column | null {
-  let best: Column | null = null
-  let distance = slack
-  for (const column of columns) {
-    const away = Math.abs((column.x + column.right) / 2 - x)
-    if (away <= distance) {
-      best = column
-      distance = away
-    }
-  }
-  return best
 }
 
 function recordRow(row: Row, table: Table, records: number, rate: Rate, printed: Row): Row {

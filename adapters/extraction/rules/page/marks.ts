@@ -1,5 +1,6 @@
-import { isBad, type Rating, ratingOf } from './ratings.ts'
+import { isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Row } from './rows.ts'
+import { type Column, wordsOf } from './table-heads.ts'
 import { NO_TICK, TICK } from './ticks.ts'
 
 /** So many whole scales without a mark make a form of a report; so many of them, or of printed lines, make one of a page. */
@@ -168,4 +169,58 @@ function answersIn(text: string): Answer[] | null {
 function isAnswer(words: string): boolean {
   if (!/^\p{L}/u.test(words) || /[☑☐]/u.test(words)) return false
   return /^(?:yes|no|sat\.)$/i.test(words) || ratingOf(words) !== null
+}
+
+const MARK_OR_BOX = /^(?:[XxØ√•●*☑☐✓✔]|\(x\)|\[x\])$/iu
+
+/** Returns whether a cell of a table holds nothing but marks and boxes. */
+export function isMarks(cell: Cell): boolean {
+  return wordsOf(cell).every(({ text }) => MARK_OR_BOX.test(text))
+}
+
+/** The marks under heads of ratings become the row's rating. */
+export function withoutMarks(row: Row, columns: Column[]): Row {
+  const heads = columns.filter((column) => column.role === 'mark')
+  if (heads.length === 0) return row
+  const ratings: Rating[] = []
+  const first = heads[0]
+  const last = heads.at(-1)
+  const slack = first && last ? (last.right - first.x) / heads.length / 1.5 : 0
+  const cells = row.cells.flatMap(partedAtBoxes).flatMap((cell): Cell[] => {
+    const words = wordsOf(cell)
+    if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [cell]
+    const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
+    if (under.some((column) => column === null)) return [cell]
+    ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))
+    return []
+  })
+  const rating = urgentOf(ratings)
+  return rating ? { ...row, cells, rating } : { ...row, cells }
+}
+
+/** "☐ Gate latches" behind the boxes of its row: the last box and the words beside it are two cells. */
+export function partedAtBoxes(cell: Cell): Cell[] {
+  const words = wordsOf(cell)
+  const isBox = ({ text }: { text: string }) => text === TICK || text === NO_TICK
+  const first = words.findIndex((word) => !isBox(word))
+  const start = words[first]
+  if (first < 1 || !start) return [cell]
+  const join = (part: typeof words) => part.map(({ text }) => text).join(' ')
+  return [
+    { ...cell, text: join(words.slice(0, first)), right: words[first - 1]?.right ?? cell.right },
+    { ...cell, text: join(words.slice(first)), x: start.x },
+  ]
+}
+
+function nearest(columns: Column[], x: number, slack: number): Column | null {
+  let best: Column | null = null
+  let distance = slack
+  for (const column of columns) {
+    const away = Math.abs((column.x + column.right) / 2 - x)
+    if (away <= distance) {
+      best = column
+      distance = away
+    }
+  }
+  return best
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { exampleDocument } from '#domain/examples.ts'
-import { pagesWithoutMarks } from './lost-marks.ts'
+import { pagesWithoutMarks } from './marks.ts'
 import { rowsOf } from './rows.ts'
 
 /** Two pages of a form; `option` prints an option, given the number of its question and its place in it. */
