@@ -25,7 +25,7 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
   const { listed, listedAmongData, listedByRule, listedByRuleOfShort, listedByRuleOfAdvised, leastOfOrder } =
     weights.learned
-  const isAdvised = item.single && statements.some(({ remedy }) => remedy)
+  const isAdvised = item.single && item.zone !== 'summary' && statements.some(({ remedy }) => remedy)
   const byRule = isAdvised ? listedByRuleOfAdvised : isOfShort ? listedByRuleOfShort : listedByRule
   const leastByRule = item.verdict || isTask(item) ? 0 : byRule
   const leastByJudge = item.descriptive ? listedAmongData : listed
@@ -76,10 +76,18 @@ function isRatedRow({ tabled, marked, verdict, rating, sectionRating }: Item, st
   const least = tabled ? 0 : weights.learned.marked
   const told = statements.filter(
     ({ text, remedy, verdict, chance }) =>
-      !remedy && (!verdict.fine || NOT_THERE.test(text)) && !verdict.limited && !verdict.upkeep && chance >= least,
+      (tabled || text.length <= LONGEST_OF_ROW) &&
+      !remedy &&
+      (!verdict.fine || NOT_THERE.test(text)) &&
+      !verdict.limited &&
+      !verdict.upkeep &&
+      chance >= least,
   )
   return told.length > 0 && (rating !== 'minor' || told.some(({ verdict }) => verdict.faults > 0))
 }
+
+/** Longer words beside a mark are no row of a form: they speak for themselves. */
+const LONGEST_OF_ROW = 160
 
 /** "Handrails: none at the side porch", "no rail, a tread cracked": in a row that is rated badly, what is not there is missing. */
 const NOT_THERE = /^no(?:ne)?\b(?! (?:leaks?|defects?|deficienc|issues?|problems?|concerns?|damage|evidence|signs?)\b)/i

@@ -186,13 +186,14 @@ export function withoutMarks(row: Row, columns: Column[]): Row {
   const first = heads[0]
   const last = heads.at(-1)
   const slack = first && last ? (last.right - first.x) / heads.length / 1.5 : 0
-  const cells = row.cells.flatMap(partedAtBoxes).flatMap((cell): Cell[] => {
-    const words = wordsOf(cell)
-    if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [cell]
+  const cells = row.cells.flatMap((printed): Cell[] => {
+    const [cell, ...rest] = partedAtBoxes(printed)
+    const words = cell ? wordsOf(cell) : []
+    if (!cell || words.length === 0 || words.length > heads.length || !isMarks(cell)) return [printed]
     const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
-    if (under.some((column) => column === null)) return [cell]
+    if (under.some((column) => column === null)) return [printed]
     ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))
-    return []
+    return rest
   })
   const rating = urgentOf(ratings)
   return rating ? { ...row, cells, rating } : { ...row, cells }

@@ -150,7 +150,8 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const rating =
     row.rating ??
     urgentOf(ticked) ??
-    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : [])))
+    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))) ??
+    undefined
   const band = table.bands?.get(printed)
   const above = last ? table.bands?.get(last) : undefined
   const starts =
