@@ -8,7 +8,7 @@ import { MAX_SHEET_BYTES, type SheetRefusal, type SheetRefused } from '#domain/c
 import type { Sheets } from '#domain/system/sheets.ts'
 import { type ChildLimits, folder, runReader } from './reading-child.ts'
 
-const forSheets: ChildLimits = { wallMs: 30_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }
+const forSheets: ChildLimits = { wallMs: 20_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }
 /** Its time is also that in which the companies are taken. */
 const forContractors: ChildLimits = {
   wallMs: 240_000,

@@ -41,10 +41,11 @@ export function UploadPanel({ reply, isRow, className }: { reply?: FormReply; is
     const zip = String(new FormData(form.current ?? undefined).get('zip') ?? '')
     const [file] = files
     setAnswered(undefined)
-    setChosenEarly(false)
     const found = checkUpload(files, zip)
     setProblem(found)
     if (file && !found) void send(file, zip).then((isAccepted) => isAccepted && forgetZip())
+    if (found?.field === 'zip' && isChosenEarly) return
+    setChosenEarly(false)
     if (input.current) input.current.value = ''
   }
 

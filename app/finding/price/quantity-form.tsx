@@ -22,7 +22,12 @@ function readTyped(fields: FormData) {
 
 /** Drops what was refused and shows the quantity that stands again. Keeps what never arrived. */
 export function QuantityForm({ estimate, units, reply, back }: Props) {
-  const { form, typed, look } = useTyped({ quantity: String(estimate.quantity), unit: estimate.unitType }, readTyped)
+  const kept = reply?.unsent ? reply.values : {}
+  const drawn = {
+    quantity: kept.quantity || String(estimate.quantity),
+    unit: (kept.unitType || estimate.unitType) as UnitType,
+  }
+  const { form, typed, look } = useTyped(drawn, readTyped)
   useEffect(() => {
     if (!reply || reply.unsent) return
     form.current?.reset()
@@ -31,7 +36,7 @@ export function QuantityForm({ estimate, units, reply, back }: Props) {
   return (
     <Form ref={form} method="post" noValidate preventScrollReset onChange={look} className="grid gap-4">
       <Replied reply={reply && (reply.unsent ? reply : { ...reply, values: {} })} title="Not saved">
-        <div className={`grid gap-4 ${reply ? '' : 'grid-cols-2'}`}>
+        <div key={reply && !reply.unsent ? 'stands' : 'typed'} className={`grid gap-4 ${reply ? '' : 'grid-cols-2'}`}>
           <Field
             label="Quantity"
             name="quantity"
@@ -51,7 +56,7 @@ export function QuantityForm({ estimate, units, reply, back }: Props) {
             ))}
           </SelectField>
         </div>
-        <div aria-live="polite" className="rounded-box bg-sunken px-4 py-3">
+        <div aria-live="polite" aria-atomic="true" className="rounded-box bg-sunken px-4 py-3">
           {typed.unit === estimate.unitType ? (
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="text-muted">Estimate for this quantity</span>

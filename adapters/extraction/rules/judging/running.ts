@@ -75,9 +75,13 @@ function isPlain(item: Item): boolean {
   )
 }
 
+const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2})+\.? /
+
 /** "3.2 Paving and drainage. The front lot ...": the number is that of a section, and no observation's. */
 function isSection(item: Item): boolean {
-  return runIn(item) !== '' && sentencesIn(item) >= 2 * SENTENCES - 2
+  return (
+    SECTION_NUMBER.test(item.passages[0]?.text ?? '') && runIn(item) !== '' && sentencesIn(item) >= 2 * SENTENCES - 2
+  )
 }
 
 function isParagraph(item: Item): boolean {

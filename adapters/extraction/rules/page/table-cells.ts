@@ -35,7 +35,9 @@ export function endsTable(row: Row, { columns, last }: { columns: Column[]; last
   const first = columns[0]
   const cell = row.cells[0]
   if (!first || !cell) return true
-  if (cell.x < first.x - 0.06 || (row.cells.length === 1 && isSectionHead(cell.text))) return true
+  if (cell.x < first.x - 0.06) return true
+  const isOfMarks = columns.some(({ role }) => role === 'mark')
+  if (isOfMarks && row.cells.length === 1 && isSectionHead(cell.text)) return true
   const height = Math.max(0.006, row.bottom - row.top)
   if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
   return row.cells.some((each) => {

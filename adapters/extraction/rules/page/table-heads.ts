@@ -193,7 +193,7 @@ function codeDefinitions(page: Row[]): { row: Row; code: string; rating: Rating 
     const [first, second] = cells
     const code = /^(?:[☑☐] ?)?\(?([A-Z]{1,3}|[A-Z]\/[A-Z]|[1-5]|[!*+#?]{1,3})\)?$/u.exec(first?.text ?? '')?.[1]
     if (code && second && cells.length === 2 && /[a-z]{3}/.test(second.text))
-      run.push({ row, code, rating: meaningOf(second.text) ?? meaningOf(second.text.replace(/^[^:;,.]*[:;,.]/, '')) })
+      run.push({ row, code, rating: meaningOfCode(code, second.text) })
     else if (
       run.length > 0 &&
       !(row.cells.length === 1 && (row.cells[0]?.x ?? 0) > (run[0]?.row.cells[1]?.x ?? 1) - 0.01)
@@ -202,6 +202,15 @@ function codeDefinitions(page: Row[]): { row: Row; code: string; rating: Rating 
   }
   end()
   return found
+}
+
+/** In plain words too, where a letter or a sign is explained: a number before them may be that of an observation. */
+function meaningOfCode(code: string, words: string): Rating | null {
+  const named = meaningOf(words) ?? meaningOf(words.replace(/^[^:;,.]*[:;,.]/, ''))
+  if (named || /\d/.test(code)) return named
+  if (/\b(?:get|be) hurt\b|\binjur/i.test(words)) return 'critical'
+  if (/^fix\b/i.test(words)) return 'deficient'
+  return /^(?:works|working|did its job)\b/i.test(words) ? 'fine' : null
 }
 
 function isBesideEntry(page: Row[], index: number): boolean {
@@ -214,18 +223,16 @@ function meaningOf(words: string): Rating | null {
   const whole = ratingOf(name)
   if (whole) return whole
   if (/\bnot (?:inspected|present|applicable|tested|visible|seen)|\bn\/a\b|none|excluded/i.test(name)) return 'unseen'
-  if (/\b(?:safety|hazard|danger|immediate|urgent|(?:get|be) hurt|injur)/i.test(name)) return 'critical'
+  if (/\b(?:safety|hazard|danger|immediate|urgent)/i.test(name)) return 'critical'
   if (
-    /\b(?:deficien|needs?\b|repair|fix\b|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
+    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
       name,
     )
   )
     return /\b(?:minor|light|slight|small|blemish)\b/i.test(name) ? 'minor' : 'deficient'
   if (/\b(?:marginal|minor|monitor|watch|keep an eye|maintenance|blemish|fair|improve|upgrade)/i.test(name))
     return 'minor'
-  return /\b(?:inspected|serviceable|satisfactory|functional|good|acceptable|ok|performing|working|works|did its job)\b/i.test(
-    name,
-  )
+  return /\b(?:inspected|serviceable|satisfactory|functional|good|acceptable|ok|performing)\b/i.test(name)
     ? 'fine'
     : null
 }

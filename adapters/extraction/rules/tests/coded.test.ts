@@ -147,3 +147,24 @@ The flashing was bent and had pulled away from the wall at the porch roof.
 `)
   expect(found).toEqual([expect.stringContaining('pulled away from the wall')])
 })
+
+test('a section head among the rows of a table ends it not, and numbered orders are no legend', async () => {
+  const table = await told(`
+Item                  Condition     Comments
+1. ROOF
+Shingles              Repair        Three tabs gone by the chimney
+Gutters               Good          Newer, aluminum
+2. PLUMBING
+Faucet                Repair        Spout seized in the kitchen
+Toilet                Repair        Rocks on its flange
+`)
+  expect(table).toHaveLength(3)
+  const orders = await told(`
+1   Fix the dripping faucet in the kitchen, it leaks at the base.
+2   Monitor the crack in the foundation wall.
+3   Fix the loose handrail at the basement stairs.
+4   Fix the broken window pane in the bedroom.
+5   Fix the leaking water heater valve.
+`)
+  expect(orders.length).toBeGreaterThanOrEqual(4)
+})
