@@ -30,14 +30,17 @@ export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Map<Row,
   )
 }
 
+type OpenTable = { columns: Column[]; last: Row | null; coded?: boolean }
+
 /** Words that run over the table's columns, or begin left of it, stand after it. */
-export function endsTable(row: Row, { columns, last }: { columns: Column[]; last: Row | null }, rate: Rate): boolean {
+export function endsTable(row: Row, { columns, last, coded = false }: OpenTable, rate: Rate): boolean {
   const first = columns[0]
   const cell = row.cells[0]
   if (!first || !cell) return true
   if (cell.x < first.x - 0.06) return true
-  const isOfMarks = columns.some(({ role }) => role === 'mark')
-  if (isOfMarks && row.cells.length === 1 && isSectionHead(cell.text)) return true
+  // Heads that are printed once stand for the sections below them too.
+  const hasHeads = !coded && columns.every(({ role }) => role !== 'mark')
+  if (!hasHeads && row.cells.length === 1 && isSectionHead(cell.text)) return true
   const height = Math.max(0.006, row.bottom - row.top)
   if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
   return row.cells.some((each) => {
