@@ -87,7 +87,7 @@ export const weights = {
     /** Where the rules tell it too; a short report gives the judge less to go by. */
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,
-    /** Of an observation of its own with advice beside it. */
+    /** Where the rules tell it in a numbered or headed observation that gives advice. */
     listedByRuleOfAdvised: 0.1,
     /** An order to correct a part tells that something is wrong with it, in however few reports such orders were learned. */
     leastOfOrder: 0.05,

@@ -7,7 +7,10 @@ import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 const SHARE = 0.6
 /** A paragraph has so many sentences; less is a remark. */
 const SENTENCES = 4
+/** A numbered section has so many; less is an observation with its advice. */
+const SECTION_SENTENCES = 6
 
+const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2})+\.? /
 const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
 
 /** Marks the plain paragraphs of a report that is told in them: a letter, a memo, an account of a walk through the house. */
@@ -34,12 +37,12 @@ export function markRunning(items: Item[]): void {
 }
 
 /** "Plumbing and laundry. The washer was run ..." */
-const RUN_IN = /^(?:\d{1,2}(?:\.\d{1,2})+\.? )?([A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,4})\. +(?=[A-Z])/
+const RUN_IN = /^([A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,4})\. +(?=[A-Z])/
 const SAYS = /\b(?:is|are|was|were|has|have|had|here|there|we|i)\b/i
 const ALONE = /^[A-Z][A-Za-z]*(?:,? [A-Za-z]+){0,5}$/
 
 function runIn({ passages }: Item): string {
-  const text = RUN_IN.exec(passages[0]?.text ?? '')?.[1] ?? ''
+  const text = RUN_IN.exec((passages[0]?.text ?? '').replace(SECTION_NUMBER, ''))?.[1] ?? ''
   return SAYS.test(text) ? '' : text
 }
 
@@ -75,12 +78,10 @@ function isPlain(item: Item): boolean {
   )
 }
 
-const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2})+\.? /
-
 /** "3.2 Paving and drainage. The front lot ...": the number is that of a section, and no observation's. */
 function isSection(item: Item): boolean {
   return (
-    SECTION_NUMBER.test(item.passages[0]?.text ?? '') && runIn(item) !== '' && sentencesIn(item) >= 2 * SENTENCES - 2
+    SECTION_NUMBER.test(item.passages[0]?.text ?? '') && runIn(item) !== '' && sentencesIn(item) >= SECTION_SENTENCES
   )
 }
 

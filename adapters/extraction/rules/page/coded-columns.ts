@@ -23,12 +23,10 @@ export function codedColumns(rows: Row[], codes: Map<string, Rating>): Column[] 
   const words = Math.min(...told)
   const isTold = told.filter((x) => Math.abs(x - words) < SAME_PLACE).length >= FEWEST_CODED
   const names = coded.flatMap(({ row, at }) => (at === 1 ? (row.cells[0]?.x ?? []) : []))
-  const name = Math.min(...names)
-  const areNamed = code.at === 1 ? names.filter((x) => Math.abs(x - name) < SAME_PLACE).length : names.length
-  if (!isTold || areNamed === 0 || !coded.some(({ cell }) => isBad(codes.get(cell.text) ?? null))) return null
+  if (!isTold || names.length === 0 || !coded.some(({ cell }) => isBad(codes.get(cell.text) ?? null))) return null
   const column = { rating: null, finding: false }
   return [
-    { ...column, role: 'item', x: name, right: code.cell.x - SAME_PLACE },
+    { ...column, role: 'item', x: Math.min(...names), right: code.cell.x - SAME_PLACE },
     { ...column, role: 'rating', x: code.cell.x, right: words - SAME_PLACE },
     { ...column, role: 'statement', x: words, right: 1 },
   ]

@@ -188,8 +188,8 @@ export function withoutMarks(row: Row, columns: Column[]): Row {
   const slack = first && last ? (last.right - first.x) / heads.length / 1.5 : 0
   const cells = row.cells.flatMap((printed): Cell[] => {
     const [cell, ...rest] = partedAtBoxes(printed)
-    const words = cell ? wordsOf(cell) : []
-    if (!cell || words.length === 0 || words.length > heads.length || !isMarks(cell)) return [printed]
+    const words = wordsOf(cell)
+    if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [printed]
     const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
     if (under.some((column) => column === null)) return [printed]
     ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))
@@ -200,7 +200,7 @@ export function withoutMarks(row: Row, columns: Column[]): Row {
 }
 
 /** "☐ Gate latches" behind the boxes of its row: the last box and the words beside it are two cells. */
-export function partedAtBoxes(cell: Cell): Cell[] {
+export function partedAtBoxes(cell: Cell): [Cell, ...Cell[]] {
   const words = wordsOf(cell)
   const isBox = ({ text }: { text: string }) => text === TICK || text === NO_TICK
   const first = words.findIndex((word) => !isBox(word))

@@ -38,9 +38,9 @@ export function endsTable(row: Row, { columns, last, coded = false }: OpenTable,
   const cell = row.cells[0]
   if (!first || !cell) return true
   if (cell.x < first.x - 0.06) return true
-  // Heads that are printed once stand for the sections below them too.
-  const hasHeads = !coded && columns.every(({ role }) => role !== 'mark')
-  if (!hasHeads && row.cells.length === 1 && isSectionHead(cell.text)) return true
+  // Other tables print their heads once, for the sections below them too.
+  const isOfCodes = coded || columns.some(({ role }) => role === 'mark')
+  if (isOfCodes && row.cells.length === 1 && isSectionHead(cell.text)) return true
   const height = Math.max(0.006, row.bottom - row.top)
   if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
   return row.cells.some((each) => {

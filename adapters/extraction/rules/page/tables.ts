@@ -154,14 +154,9 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     undefined
   const band = table.bands?.get(printed)
   const above = last ? table.bands?.get(last) : undefined
-  const starts =
-    band !== undefined
-      ? band !== above
-      : (table.coded && rating !== undefined) ||
-        (leads &&
-          (table.rated
-            ? rating !== undefined || (gap > height && cells.length > 1)
-            : isStart(cells, gap > height * 0.5)))
+  const isRated = rating !== undefined
+  const begins = table.rated ? isRated || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5)
+  const starts = band !== undefined ? band !== above : (leads && begins) || (table.coded && isRated)
   const goesOn = gap < height * 0.6 && !isCapitals(first.text) && table.rated
   if (band === undefined && leads && !starts && !goesOn) {
     table.record = table.id
