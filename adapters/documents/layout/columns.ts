@@ -1,4 +1,5 @@
 import { captionRows, HANGING } from './caption-rows.ts'
+import { cardColumns } from './card-columns.ts'
 import { evenColumns } from './even-columns.ts'
 import type { Area, TextRun } from './text-run.ts'
 
@@ -40,6 +41,15 @@ function partedAt(runs: TextRun[], starts: number[]): TextRun[][] {
 }
 
 function inColumns(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
+  const cards = cardColumns(rows)
+  if (cards.length > 0)
+    return [...cards, { from: rows.length, to: rows.length, starts: [] }].flatMap(({ from, to, starts }, at) => [
+      ...inColumns(rows.slice(cards[at - 1]?.to ?? 0, from), rules, rowsOf),
+      ...partedAt(
+        rows.slice(from, to).flat(),
+        starts.map((start) => start - HANGING),
+      ).flatMap((column) => rowsOf(column)),
+    ])
   const read = (part: TextRun[]) => inColumns(rowsOf(part), rules, rowsOf)
   const [even, split] = [evenColumns(rows), bestSplit(rows)]
   if (even && even.to - even.from > (split ? split.to - split.from : 0)) {

@@ -102,12 +102,14 @@ async function judgedParts(items: Item[], model: Model): Promise<JudgedItem[]> {
 /** Returns what the items tell, what may be told, and the pages that were not judged because so much was told before. */
 async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
   const [found, doubtful, unread]: [Candidate[], Candidate[], number[]] = [[], [], []]
+  const told = partsTold(judged)
   for (const [index, part] of judged.entries()) {
     if (found.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
       unread.push(...part.item.passages.map(({ page }) => page))
       continue
     }
     onItem?.(part)
+    if (part.item.head && told.has(part.item.part)) continue
     const findings = findingsIn(part)
     const [only, ...others] = findings.found
     const before = found.at(-1)
@@ -119,6 +121,13 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     if (index % 200 === 199) await nextTurn()
   }
   return { found, doubtful, unread }
+}
+
+/** The parts of a report with a head whose findings are told below it. */
+function partsTold(judged: JudgedItem[]): Set<number> {
+  const headed = new Set(judged.flatMap(({ item }) => (item.head ? item.part : [])))
+  const below = judged.filter(({ item }) => headed.has(item.part) && !item.head)
+  return new Set(below.flatMap((part) => (findingsIn(part).found.length > 0 ? part.item.part : [])))
 }
 
 function warningsOf(pages: Partial<Record<ExtractionWarning['reason'], number[]>>): ExtractionWarning[] {

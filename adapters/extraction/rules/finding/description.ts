@@ -23,7 +23,8 @@ function withoutOpenList(telling: Candidate['statements']): Candidate['statement
 /** The part that the heading above names: "Rusted" under "ROOF DRAINAGE \\ Gutters" is said of the gutters. */
 function partIn({ label, title }: Candidate['item'], told: string): string {
   for (const heading of [title, label]) {
-    const part = bare(heading.split(/ ?[\\|>] ?/).at(-1) ?? '')
+    const names = heading.split(/ ?[\\|>] ?/).map(bare)
+    const part = names.findLast((name) => name !== '' && !GENERAL.test(name)) ?? ''
     if (part === '' || part.split(' ').length > 6 || WHOLE_SYSTEM.test(part)) continue
     if (componentsIn(part).length === 0 && told.split(' ').length > 3) continue
     return /[a-z]/.test(part) ? part : part.charAt(0) + part.slice(1).toLowerCase()
@@ -31,8 +32,10 @@ function partIn({ label, title }: Candidate['item'], told: string): string {
   return ''
 }
 
+const GENERAL = /^(?:general(?: (?:notes?|comments?|remarks?))?|comments?|notes?)$/i
+
 const WHOLE_SYSTEM =
-  /^(?:general|comments?|roof(?:ing)?|plumbing|electric(?:al)?|exterior|interiors?|heating|cooling|structur(?:e|al)|insulation|hvac)\b(?! \w)/i
+  /^(?:roof(?:ing)?|plumbing|electric(?:al)?|exterior|interiors?|heating|cooling|structur(?:e|al)|insulation|hvac)\b(?! \w)/i
 
 function cleaned(text: string): string {
   const words = text.replace(RATING_TAG, '').replace(RATING_WORDS, '').trim()

@@ -32,7 +32,8 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
-    (statement, at) => statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]),
+    (statement, at) =>
+      statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]) && !isLabel(statement),
   )
   if (item.caption && !statements.some(({ verdict }) => verdict.faults > 0 || verdict.need))
     return { found: [], doubtful: [] }
@@ -68,6 +69,11 @@ export function isAdviceOn({ item, statements }: Candidate, before: Candidate | 
 /** Returns whether a statement tells of nothing wrong, such as the first half of "The door is new, but its closer is broken". */
 function isSound({ verdict }: Statement, next: Statement | undefined): boolean {
   return (verdict.fine || next?.goesOn === 'turn') && verdict.faults === 0 && !verdict.need
+}
+
+/** Returns whether a statement only names what a form asks for: "Ground Fault (GFCI) & Arc Fault (AFCI):". */
+function isLabel({ text, verdict }: Statement): boolean {
+  return text.endsWith(':') && verdict.faults === 0 && !verdict.need
 }
 
 /** Returns whether a row's own mark or cell gives a bad rating to what its words tell, however few they are. */

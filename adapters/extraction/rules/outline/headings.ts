@@ -14,8 +14,8 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   const { text, style } = block
   if (text.length > 110 || hasTicks(text)) return false
   const words = text.split(' ').length
-  if (words > 14 || /[.!?;,]["”)]*$/.test(text.replace(/\b(?:etc|incl|misc|approx)\.$/i, '')) || /^[a-z]/.test(text))
-    return false
+  const plain = text.replace(ABBREVIATION, '$1')
+  if (words > 14 || /[.!?;,]["”)]*$/.test(plain) || /^[a-z]/.test(text)) return false
   const letters = text.replace(/[^A-Za-z]/g, '')
   if (letters.length < 2) return false
   const capitals = letters === letters.toUpperCase()
@@ -31,7 +31,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   )
     return true
   if (words <= 4 && isSectionName(text) && next !== undefined) return true
-  if (PATH.test(text) || (next && isRecord(next.text) && !VERB.test(text) && !block.marker)) return true
+  if (isPath(text) || (next && isRecord(next.text) && !VERB.test(text) && !block.marker)) return true
   if (words <= 4 && block.columns === 1 && (block.apart || block.x > 0.3) && isTitle(text) && zoneOf(text)) return true
   if (/^\d{1,3} ?: [A-Z]/.test(text) && words <= 12) return true
   if (DEEP_NUMBER.test(text) && next !== undefined && isOfObservation(next.text)) return true
@@ -56,8 +56,16 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   return false
 }
 
+/** Its dot ends no sentence. */
+const ABBREVIATION = /\b(etc|incl|misc|approx)\./gi
+
+const PATH = /^[A-Z][\w ,&/()'’.-]{2,60} [\\>»] [A-Z][^.:]{2,60}$/
+
 /** WALLS \ Metal siding, Interior > Stairs: a system and its part. */
-export const PATH = /^[A-Z][\w ,&/()'’.-]{2,60} [\\>»] [A-Z][^.:]{2,60}$/
+export function isPath(text: string): boolean {
+  return PATH.test(text.replace(ABBREVIATION, '$1'))
+}
+
 /** Stands between the two. */
 export const AT = / [\\>»] /
 

@@ -25,6 +25,8 @@ export type Item = Place & {
   single: boolean
   /** Labelled as a finding by the report itself (Condition:, FINDING:, The Issue:, a numbered title). */
   record: boolean
+  /** The title of a card: it tells a finding where nothing below it does. */
+  head: boolean
   note: boolean
   descriptive: boolean
   /** Outside the lists of findings that the report has for every system. */
@@ -200,6 +202,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...{
       single: false,
       record: false,
+      head: false,
       note: false,
       descriptive: false,
       described: false,

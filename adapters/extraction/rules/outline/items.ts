@@ -102,7 +102,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.label = bare(block.text)
       return
     }
-    if (!isRepeatedCaption(reading, block) && (beside || headingKind(block, blocks[index + 1], body))) {
+    if (beside || (!isRepeatedCaption(reading, block) && headingKind(block, blocks[index + 1], body))) {
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
       reading.filled ||= hasBoxes(block.page) && OF_COMMENTS.test(block.text)
       return

@@ -8,11 +8,12 @@ import {
   zoneOf,
 } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
+import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { OF_PHOTOS } from './captions.ts'
-import { AT, DEEP_NUMBER, headingKey, isLarge, isOutsideHouse, isRoomForComments, PATH } from './headings.ts'
-import { beginIntroduction, endTalk, enter, type Reading, rowKey, TALK } from './item.ts'
+import { AT, DEEP_NUMBER, headingKey, isLarge, isOutsideHouse, isPath, isRoomForComments } from './headings.ts'
+import { addItem, beginIntroduction, endTalk, enter, passageOf, type Reading, rowKey, TALK } from './item.ts'
 import { nameRow, ratedBefore, rateName } from './rated-names.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
@@ -39,7 +40,7 @@ type Heading = {
 /** All that a heading may announce, in the order in which it is tried. */
 type Announced =
   | 'comments of a form'
-  | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'component' | 'title or place')
+  | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'card' | 'component' | 'title or place')
   | ('zone' | 'rated part' | 'room' | 'system' | 'label')
 
 /** Moves on to what a heading announces: a part of the report, a system, a component, an observation's title, a room. */
@@ -88,10 +89,10 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
     return 'findings below'
   if (DEEP_NUMBER.test(block.text)) return 'observation'
-  if (PATH.test(block.text) && !TALK.has(zoneOf(block.text.split(AT)[0] ?? '') ?? 'body')) return 'label'
+  if (isPath(block.text) && !TALK.has(zoneOf(block.text.split(AT)[0] ?? '') ?? 'body')) return 'label'
   if (zone) return 'zone'
   if (NUMBERED_TITLE.test(block.text) && marked === null && !isSectionName(text)) return 'numbered title'
-  if (NUMBERED.test(block.text)) return 'component'
+  if (NUMBERED.test(block.text)) return isOfCard(heading) ? 'card' : 'component'
   const isNumbered = TOP_NUMBER.test(block.text)
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
@@ -99,6 +100,16 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
   const isSection = isLarge(block) || isNumbered || isSectionName(text)
   return system && isSection && !isInside(reading, block) ? 'system' : 'label'
+}
+
+/** "6.5 Toilet runs [Repair]" above "Recommendation: ..." or "Location: ...": the head of a card that tells of one thing. */
+function isOfCard({ marked, ahead }: Heading): boolean {
+  if (!isBad(marked)) return false
+  const next = ahead.findIndex(({ text }) => NUMBERED.test(text))
+  return ahead.slice(0, next < 0 ? ahead.length : next).some(({ text }) => {
+    const kind = fieldOf(text)?.kind
+    return kind === 'location' || kind === 'recommendation'
+  })
 }
 
 /** A label with its value beside it, or the value: "Porch:     Concrete". */
@@ -126,6 +137,11 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   'numbered title'(reading, { text, rating }) {
     enter(reading, { title: text, rating, titled: true })
     beginFindings(reading)
+  },
+  card(reading, { block, text, rating }) {
+    enter(reading, { title: text, rating, titled: true })
+    beginFindings(reading)
+    addItem(reading, { single: true, record: true, head: true }).passages.push(passageOf(block, text))
   },
   component(reading, { block, ahead, text, marked, rating }) {
     if (reading.zone !== 'boilerplate' || !isOutsideHouse(block, ahead)) endTalk(reading)

@@ -60,7 +60,7 @@ export function blocksOf(rows: Row[]): Block[] {
       ),
     ].slice(0, MOST_OPEN)
   }
-  return withLoneMarkers(blocks.sort((a, b) => a.top - b.top || a.x - b.x))
+  return withLoneMarkers(blocks)
 }
 
 function partOf(cell: Cell, row: Row, at: number): Part {

@@ -1,6 +1,6 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
 import { LONGEST_LINE, wrapLine } from '#domain/text/wrap-line.ts'
-import type { Rating } from './ratings.ts'
+import { type Rating, ratingOf } from './ratings.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
 /** The content of the cells of a table's column. `mark`: an X there gives the row the column's rating. */
@@ -122,7 +122,7 @@ function spanCells(line: Line): Cell[] {
     const found = line.text.indexOf(span.text, at)
     const tab = found >= 0 && line.text.slice(at, found).includes('\t')
     const last = groups.at(-1)
-    if (!last || tab) groups.push([span])
+    if (!last || tab || isTag(span, line.spans)) groups.push([span])
     else last.push(span)
     if (found >= 0) at = found + span.text.length
   }
@@ -136,6 +136,13 @@ function spanCells(line: Line): Cell[] {
     const text = toTicks(fold(whole ?? spans.map((span) => span.text).join(' ')))
     return text ? [{ text, x: first.box.x, right: last.box.x + last.box.width, style: dominant(spans) }] : []
   })
+}
+
+/** Returns whether a span ends its line with a rating that is printed unlike the words before it: "Toilet runs [Repair]". */
+function isTag(span: Span, spans: Span[]): boolean {
+  const [before, last] = spans.slice(-2)
+  if (span !== last || !before || !/\p{L}/u.test(before.text) || before.text.trimEnd().endsWith(':')) return false
+  return before.color !== span.color && ratingOf(span.text) !== null
 }
 
 function dominant(spans: Span[]): Style {

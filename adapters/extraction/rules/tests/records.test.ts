@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#adapters/extraction/rules/outline/item.ts'
+import { findingsIn } from '#adapters/extraction/rules/judging/findings.ts'
+import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
+import { addItem, type Item, startReading } from '#adapters/extraction/rules/outline/item.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { exampleDocument } from '#domain/examples.ts'
 
@@ -136,4 +138,55 @@ test('rows of a table stay apart where one cell alone wraps and the heads are ce
     ['Sink', 'Drains'],
     ['Laundry faucet', 'Drips at the stem'],
   ])
+})
+
+const card = (number: string, title: string, rating: string, ...lines: string[]) => [
+  '',
+  `${number} ${title}      ${rating}`,
+  ...lines,
+]
+
+test('a rated number over a recommendation or a place is the head of a card, and tells what nothing below it tells', async () => {
+  const page = [
+    'PLUMBING',
+    ...card('6.1', 'Tub stopper missing', 'Repair', 'Recommendation: Fit one', 'Location: Hall bath'),
+    ...card('6.2', 'Drain', 'Repair', 'The basin backed up after half a minute.', 'Location: Powder room'),
+    ...card('6.3', 'Water softener', 'FYI', 'The softener was not tested.', 'Location: Garage'),
+  ]
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(`${HEAD}${page.join('\n')}`))
+  expect(deficiencies.map(({ description }) => description)).toEqual([
+    expect.stringContaining('Tub stopper missing'),
+    expect.stringContaining('The basin backed up'),
+  ])
+})
+
+test('a path of names is a heading although "etc." stands in it, and general notes are no part of a house', async () => {
+  const page = [
+    'WALLS \\ Masonry',
+    '6. Condition: Too close to grade',
+    'Task: Correct',
+    '',
+    'WALLS \\ Vent (fan, clothes dryer, etc.)',
+    '7. Condition: Cover damaged',
+    'Task: Replace',
+    '',
+    'CEILINGS AND WALLS \\ General notes',
+    '8. Condition: Stained',
+    'Task: Monitor',
+  ]
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(`${HEAD}${page.join('\n')}`))
+  const told = deficiencies.map(({ description }) => description)
+  expect(told).toContainEqual('Vent (fan, clothes dryer, etc.): Cover damaged')
+  expect(told).toContainEqual('Ceilings and walls: Stained')
+  expect(told).toHaveLength(3)
+})
+
+test.each([
+  ['Circuit interrupters: Ground Fault (GFCI) & Arc Fault (AFCI):', 0],
+  ['The arc-fault breaker on the left trips at once.', 1],
+])('words that end with a colon tell nothing, however likely they look: %s', (text, findings) => {
+  const item = addItem(startReading(null), {})
+  item.passages.push({ page: 1, raw: text, at: 0, text, parts: [], continues: false })
+  const statements = statementsOf(item).map((statement) => ({ ...statement, chance: 0.9 }))
+  expect(findingsIn({ item, statements }).found).toHaveLength(findings)
 })
