@@ -29,7 +29,7 @@ function chunkOf(id: string) {
   const isShared = /\/app\/ui\/(connection|form|kit|shell)\//.test(id)
   if (
     isShared &&
-    !/\/(modal-route|choices|confirm-form|copy-field|no-such-page|own-script|pagination|password-field|unknown-path)\./.test(
+    !/\/(modal-route|choices|confirm-form|copy-field|icon-names|no-such-page|own-script|pagination|password-field|unknown-path)\./.test(
       id,
     )
   )

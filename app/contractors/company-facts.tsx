@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName, RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import { Icon, type IconName } from '#app/ui/kit/icon.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { siteOf } from './words.ts'
 
 /** Needs `IconShapes` on the page. */
-type Repeated = { repeated?: boolean }
-
 /** The label of the first ranking rule: see `rankingRules`. */
 export const SPECIALIST = 'Repair specialist'
 
@@ -14,7 +12,7 @@ export const SPECIALIST = 'Repair specialist'
  * The company's phone number. A sample's number is never a link to call, because it belongs to nobody or to somebody
  * else.
  */
-export function Telephone({ phone, synthetic, repeated = false }: Pick<Contractor, 'phone' | 'synthetic'> & Repeated) {
+export function Telephone({ phone, synthetic }: Pick<Contractor, 'phone' | 'synthetic'>) {
   if (phone === null) return <span className="text-muted">No phone number</span>
   if (synthetic) return <span className="whitespace-nowrap text-muted tabular-nums">{phone}</span>
   return (
@@ -22,7 +20,7 @@ export function Telephone({ phone, synthetic, repeated = false }: Pick<Contracto
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
     >
-      {repeated ? <RepeatedIcon name="phone" /> : <Icon name="phone" className="size-4" />}
+      <Icon name="phone" className="size-4" />
       {phone}
     </a>
   )
@@ -37,34 +35,22 @@ type Facts = Pick<
  * The facts about a company besides its name, rating and number, in a line that wraps; nothing when there are none.
  * `fresh`: they were looked up for this page.
  */
-export function CompanyFacts({
-  contractor,
-  fresh = false,
-  repeated = false,
-}: { contractor: Facts; fresh?: boolean } & Repeated) {
+export function CompanyFacts({ contractor, fresh = false }: { contractor: Facts; fresh?: boolean }) {
   const { address, isOpen, priceLevel, license, takesTexts, placeId, repairSpecialist } = contractor
   const site = siteOf(contractor)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
-      {repairSpecialist && (
-        <Fact repeated={repeated} icon="wrench">
-          {SPECIALIST}
-        </Fact>
-      )}
-      {address && (
-        <Fact repeated={repeated} icon="pin">
-          {address}
-        </Fact>
-      )}
+      {repairSpecialist && <Fact icon="wrench">{SPECIALIST}</Fact>}
+      {address && <Fact icon="pin">{address}</Fact>}
       {site && (
-        <Fact repeated={repeated} icon="globe">
+        <Fact icon="globe">
           <a href={site.href} target="_blank" rel="noopener nofollow ugc" className="link">
             {site.host}
           </a>
         </Fact>
       )}
       {isOpen !== null && (
-        <Fact repeated={repeated} icon="clock">
+        <Fact icon="clock">
           {isOpen ? 'Open' : 'Closed'} {fresh ? 'now' : 'at last check'}
         </Fact>
       )}
@@ -75,7 +61,7 @@ export function CompanyFacts({
         </li>
       )}
       {placeId !== null && (
-        <Fact repeated={repeated} icon="search">
+        <Fact icon="search">
           <a
             href={`https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(placeId)}`}
             target="_blank"
@@ -86,13 +72,9 @@ export function CompanyFacts({
           </a>
         </Fact>
       )}
-      {takesTexts && (
-        <Fact repeated={repeated} icon="message">
-          Takes texts
-        </Fact>
-      )}
+      {takesTexts && <Fact icon="message">Takes texts</Fact>}
       {license && (
-        <Fact repeated={repeated} icon="shield">
+        <Fact icon="shield">
           License {license.number} ({license.board}
           {license.expires ? `, good until ${printedDay(license.expires)}` : ''})
         </Fact>
@@ -101,10 +83,10 @@ export function CompanyFacts({
   )
 }
 
-function Fact({ icon, repeated, children }: { icon: IconName; repeated: boolean; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-start gap-1.5">
-      {repeated ? <RepeatedIcon name={icon} className="mt-0.5" /> : <Icon name={icon} className="mt-0.5 size-4" />}
+      <Icon name={icon} className="mt-0.5 size-4" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   )

@@ -6,11 +6,12 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
 import { Flash } from '#app/ui/kit/flash.tsx'
-import { Icon, IconShapes, iconNames } from '#app/ui/kit/icon.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { iconNames } from '#app/ui/kit/icon-names.ts'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { Pagination } from '#app/ui/kit/pagination.tsx'
 import { Progress } from '#app/ui/kit/progress.tsx'
-import { SeverityBadge, severityIcons } from '#app/ui/kit/severity-badge.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { StatusDot } from '#app/ui/report/status-dot.tsx'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { KitPart, KitRow, KitState } from './kit-part.tsx'
@@ -21,13 +22,11 @@ const at = new Date('2026-03-04T21:15:00Z')
 export function Badges() {
   return (
     <KitPart title="Badges">
-      <KitState name="Severity, and drawn once for many">
-        <IconShapes names={Object.values(severityIcons)} />
+      <KitState name="Severity">
         <KitRow>
           {severities.map((severity) => (
             <SeverityBadge key={severity} severity={severity} />
           ))}
-          <SeverityBadge severity="critical" repeated />
         </KitRow>
       </KitState>
       <KitState name="Tones">

@@ -54,3 +54,8 @@ test('on a phone the menu opens, and a theme can be chosen, without scripts of o
   await page.getByRole('link', { name: 'Sign In' }).locator('visible=true').click()
   await expect(page).toHaveURL(/\/auth$/)
 })
+
+test('icons come from one file, which the policy of our pages allows', async ({ page }) => {
+  await page.goto('/demo')
+  await expect(page.locator('.icon use').locator('visible=true').first()).toBeVisible()
+})

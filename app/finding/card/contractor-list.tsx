@@ -87,7 +87,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
             {company.synthetic ? (
               (company.phone ?? 'No phone number')
             ) : (
-              <Telephone phone={company.phone} synthetic={false} repeated />
+              <Telephone phone={company.phone} synthetic={false} />
             )}
             {company.phone !== null && (
               <a href={`${textPath}/${encodeURIComponent(company.id)}`} aria-label={`Text ${company.name}`}>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Badge } from '#app/ui/kit/badge.tsx'
-import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { doubtTexts, findingAnchor, plural } from '#app/ui/words/report.ts'
@@ -88,7 +88,7 @@ function FindingRow({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
   return (
     <summary>
       <span>
-        <SeverityBadge severity={severity} repeated />
+        <SeverityBadge severity={severity} />
         {excluded && <Badge>Excluded</Badge>}
       </span>
       <h4>{deficiencyTitle(finding)}</h4>
@@ -134,7 +134,7 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
       {evidence.map(({ page, printedPage, quote }) => (
         <div key={`${page} ${quote}`}>
           <a href={sourcePath(report, page, id)}>
-            <RepeatedIcon name="quote" />
+            <Icon name="quote" className="size-4" />
             {citedPageFirst({ page, printedPage }, ' of your report')}
           </a>
           {quote === null ? ', in these words' : <blockquote className="finding-words">{`“${quote}”`}</blockquote>}
@@ -164,7 +164,7 @@ function FindingInclusion({ report, finding: { id, excluded } }: Pick<Shown, 're
     <div className={excluded ? 'finding-excluded' : 'finding-include'}>
       {excluded && <p>This item is excluded from the report</p>}
       <button {...includeButton(report, excluded ? 'include' : 'exclude', id)}>
-        <RepeatedIcon name={excluded ? 'check' : 'eye-off'} />
+        <Icon name={excluded ? 'check' : 'eye-off'} className="size-4" />
         <span>{excluded ? 'Include in Report' : 'Exclude'}</span>
       </button>
     </div>

@@ -57,9 +57,9 @@ function Company({ company }: { company: ShownCompany }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
         {`${ratingText(company)} · ${milesText(company)}`}
-        <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
+        <Telephone phone={company.phone} synthetic={company.synthetic} />
       </p>
-      <CompanyFacts contractor={company} repeated />
+      <CompanyFacts contractor={company} />
     </li>
   )
 }

@@ -18,8 +18,7 @@ import { Matters } from '#app/report/summary/matters.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { FoldedCard } from '#app/ui/kit/card.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
-import { Icon, IconShapes } from '#app/ui/kit/icon.tsx'
-import { severityIcons } from '#app/ui/kit/severity-badge.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
 import { readIntent } from '#app/ui/words/open-intent.ts'
 import { excludedText, plural } from '#app/ui/words/report.ts'
 import { housePath } from '#app/ui/words/report-paths.ts'
@@ -43,12 +42,6 @@ const anchors = {
   companies: 'companies',
   reading: 'how-it-was-read',
 }
-
-const cardIcons = [
-  ...(['quote', 'pencil', 'message', 'layers', 'eye-off', 'check', 'phone'] as const),
-  ...(['pin', 'globe', 'clock', 'search', 'shield', 'wrench'] as const),
-  ...Object.values(severityIcons),
-]
 
 type Shown = { view: ShownReport; preferences: SearchPreferences }
 
@@ -107,7 +100,6 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
     >
       {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
       <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">
-        <IconShapes names={cardIcons} />
         <MoreContractorsForm severity={chosen} isOpen={isOpen} />
         <Matters matters={view.matters} findings={findings} chosen={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}

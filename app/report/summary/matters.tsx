@@ -46,7 +46,7 @@ export const Matters = memo(function Matters({
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_minmax(8.5rem,auto)] md:gap-x-4 md:py-1.5"
             >
               <span className="max-md:[&_.badge]:gap-0 max-md:[&_.badge]:px-0.5 max-md:[&_.badge]:text-[length:0px]">
-                <SeverityBadge severity={finding.severity} repeated />
+                <SeverityBadge severity={finding.severity} />
               </span>
               <div className="min-w-0">
                 <Jump

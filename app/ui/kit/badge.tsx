@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName, RepeatedIcon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 export type BadgeTone = 'critical' | 'major' | 'minor' | 'low' | 'good' | 'accent' | 'neutral'
 
@@ -16,18 +16,15 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({
   tone = 'neutral',
   icon,
-  repeated = false,
   children,
 }: {
   tone?: BadgeTone
   icon?: IconName
-  /** Needs `IconShapes` on the page. */
-  repeated?: boolean
   children: ReactNode
 }) {
   return (
     <span className={`badge ${tones[tone]}`.trim()}>
-      {icon && (repeated ? <RepeatedIcon name={icon} /> : <Icon name={icon} className="size-4" />)}
+      {icon && <Icon name={icon} className="size-4" />}
       {children}
     </span>
   )

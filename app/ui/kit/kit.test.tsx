@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { readFileSync } from 'node:fs'
 import { Form } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -10,6 +11,8 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { severities, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { Flash } from './flash.tsx'
+import { Icon } from './icon.tsx'
+import { iconNames } from './icon-names.ts'
 import { ModalRoute } from './modal-route.tsx'
 import { Progress } from './progress.tsx'
 import { SeverityBadge } from './severity-badge.tsx'
@@ -116,6 +119,13 @@ test.each(severities)('the severity %s is said in a word and drawn, not by colou
   const { container } = render(<SeverityBadge severity={severity} />)
   expect(container).toHaveTextContent(severityLabels[severity])
   expect(container.querySelector('svg')).not.toBeNull()
+})
+
+test('every icon has its symbol, and every symbol its name', () => {
+  const symbols = readFileSync('app/ui/kit/icons.svg', 'utf8').matchAll(/<symbol id="([^"]+)"/g)
+  expect([...symbols].map(([, name]) => name)).toEqual(iconNames)
+  const { container } = render(<Icon name="wrench" className="size-4" />)
+  expect(container.querySelector('use')).toHaveAttribute('href', expect.stringMatching(/icons\.svg.*#wrench$/))
 })
 
 const Reports = createRemixStub([

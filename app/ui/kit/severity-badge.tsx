@@ -10,9 +10,9 @@ export const severityIcons: Record<Severity, IconName> = {
 }
 
 /** A severity as color, icon and word. */
-export function SeverityBadge({ severity, repeated }: { severity: Severity; repeated?: boolean }) {
+export function SeverityBadge({ severity }: { severity: Severity }) {
   return (
-    <Badge tone={severity} icon={severityIcons[severity]} repeated={repeated}>
+    <Badge tone={severity} icon={severityIcons[severity]}>
       {severityLabels[severity]}
     </Badge>
   )
