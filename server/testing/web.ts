@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { pino } from 'pino'
 import { webApp } from '#server/web/app.ts'
@@ -76,6 +77,7 @@ async function browserFiles(): Promise<string> {
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, 'assets/root-abc.js'), 'export {}')
+  await writeFile(join(folder, 'assets/root-abc.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
   return folder

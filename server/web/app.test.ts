@@ -32,11 +32,53 @@ describe('caching', () => {
   test('pages are compressed, event streams are not', async () => {
     const { headers } = await web.send('/page', { headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
+    const better = await web.send('/page', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+    expect(better.headers['content-encoding']).toBe('br')
     const other = await testWeb()
     const stream = other.send('/stream', { headers: { 'accept-encoding': 'gzip' } })
     setTimeout(() => other.stopping.abort(), 100)
     expect((await stream).headers).not.toHaveProperty('content-encoding')
     await other.close()
+  })
+})
+
+describe('a file that the build has packed', () => {
+  const script = '/assets/root-abc.js'
+  const ask = (encodings: string, headers = {}) =>
+    web.send(script, { headers: { 'accept-encoding': encodings, ...headers } })
+
+  test('goes as it is to browsers that read Brotli', async () => {
+    const answer = await fetch(web.origin + script, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+    expect(await answer.text()).toBe('export {}')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/^application\/javascript; charset=utf-8$/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  test.each(['gzip', 'identity', 'br;q=0, gzip', ''])('goes plain to others: %j', async (encodings) => {
+    const { headers, body } = await ask(encodings)
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(body).toBe('export {}')
+  })
+
+  test('has a tag for each way', async () => {
+    const [packed, plain] = await Promise.all(['br', 'gzip'].map(async (way) => String((await ask(way)).headers.etag)))
+    expect((await ask('br', { 'if-none-match': packed })).status).toBe(304)
+    expect((await ask('br', { 'if-none-match': plain })).status).toBe(200)
+  })
+
+  test('is sent in parts of what would be sent whole', async () => {
+    const { status, headers } = await ask('br', { range: 'bytes=0-3' })
+    expect(status).toBe(206)
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-range': expect.stringMatching(/^bytes 0-3\//) })
+  })
+
+  test.each(['/assets/none.js', '/assets/', '/assets/root-abc.js/'])('does not stand for %s', async (path) => {
+    expect((await web.send(path, { headers: { 'accept-encoding': 'br' } })).status).toBe(404)
   })
 })
 

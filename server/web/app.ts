@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -8,6 +9,7 @@ import type { Log } from '#server/process/log.ts'
 import { bodyLimits, droppedBytes } from './body-limits.ts'
 import { type Health, healthRoutes } from './health.ts'
 import { rememberVisit } from './once-per-visit.ts'
+import { packedFiles } from './packed-files.ts'
 import { sendProblem } from './problem.ts'
 import { crossSiteGuard, securityHeaders } from './security.ts'
 import { senderAt } from './sender.ts'
@@ -38,12 +40,15 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
     next()
   })
   app.use(healthRoutes({ health, stopping }))
-  app.use(compression({ filter: isCompressible }))
+  // One step above the default: a long report is an eighth smaller and takes a millisecond or two more.
+  app.use(compression({ filter: isCompressible, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
   if (typeof files === 'string') {
     const plain = { index: false, redirect: false, dotfiles: 'ignore' }
+    const assets = join(files, 'assets')
     app.use(
       '/assets',
-      express.static(join(files, 'assets'), { ...plain, immutable: true, maxAge: '1y', fallthrough: false }),
+      packedFiles(assets),
+      express.static(assets, { ...plain, immutable: true, maxAge: '1y', fallthrough: false }),
     )
     app.use(express.static(files, { ...plain, maxAge: '1h' }))
   } else {
