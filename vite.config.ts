@@ -36,19 +36,25 @@ const packed: Plugin = {
 
 /** Small files that pages about reports load together. */
 const OF_REPORTS =
-  /\/app\/ui\/(?:words\/(?:report|report-paths|refresh-path)|hooks\/use-(?:polling|reply)|report\/(?:status-dot|report-not-found))\.|\/app\/contractors\/(?:how-chosen|company-facts)\.|\/app\/finding\/card\/(?:contractor-note|estimate-reasons|original-words)\.|\/domain\/(?:contractor\/ranking-rules|estimate\/(?:shared-visits|quote|estimate|contingent))\./
+  /\/app\/ui\/(?:kit\/severity-badge|words\/(?:report|report-paths|refresh-path)|hooks\/use-live-report|report\/(?:status-dot|report-not-found))\.|\/app\/contractors\/(?:how-chosen|company-facts)\.|\/app\/finding\/card\/(?:citations|contractor-note|original-words)\.|\/domain\/(?:contractor\/ranking-rules|estimate\/(?:shared-visits|nothing-to-pay|quote|estimate|contingent)|report\/report)\./
 
 /** Small files that only pages about one report load. */
 const OF_ONE_REPORT =
   /\/app\/ui\/(?:charts\/|report\/(?:shared-visits|cost-parts))|\/app\/report\/(?:reading\/caution-note|summary\/analysis-summary)\.|\/app\/request\/deadline-note\.|\/domain\/(?:report\/export\/export|estimate\/cost-by-category)\./
 
-/** Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. */
+/**
+ * Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. Nothing in it may
+ * need a file of the pages about reports, or every page would load those.
+ */
 function chunkOf(id: string) {
   if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|@remix-run)\//.test(id)) return 'framework'
-  const isShared = /\/app\/ui\/(connection|form|kit|shell)\//.test(id)
+  const isShared =
+    /\/app\/ui\/(connection|form|kit|shell)\/|\/hooks\/use-(?:reload|reply|polling)\.|\/safe-redirect\.|\/open-intent\.|\bvite\/preload-helper\b/.test(
+      id,
+    )
   if (
     isShared &&
-    !/\/(modal-route|choices|confirm-form|copy-field|icon-names|no-such-page|own-script|pagination|password-field|unknown-path)\./.test(
+    !/\/(modal-route|choices|confirm-form|copy-field|icon-names|no-such-page|own-script|pagination|password-field|severity-badge|unknown-path)\./.test(
       id,
     )
   )

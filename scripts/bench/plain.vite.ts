@@ -33,7 +33,7 @@ export const without: Record<string, Plain> = {
       ),
   },
   links: {
-    file: /\/app\/(?:finding\/card\/(?!estimate-reasons).*\.tsx|report\/results\/use-routed-links\.ts)$/,
+    file: /\/app\/(?:finding\/card\/(?!citations|estimate-reasons).*\.tsx|report\/results\/use-routed-links\.ts)$/,
     code: (code) =>
       code.includes('export function useRoutedLinks')
         ? 'export function useRoutedLinks() {}'

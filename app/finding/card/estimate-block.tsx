@@ -18,7 +18,7 @@ import type { Quote } from '#domain/estimate/quote.ts'
 import { notPricedText } from '#domain/place/priced-place.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { printedDay } from '#domain/text/day.ts'
-import { Citations } from './estimate-reasons.tsx'
+import { Citations } from './citations.tsx'
 import { countButton, includeButton } from './include-form.tsx'
 
 const COMPLETE_MATCH = 2

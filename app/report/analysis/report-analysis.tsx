@@ -18,7 +18,6 @@ import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import type { PlaceNote as Note } from '#domain/place/place-note.ts'
 import type { AnalysisProgress } from '#domain/report/report.ts'
 import { countIncluded, type ReportView } from '#domain/report/view-report.ts'
-import { BeingRefreshed } from './being-refreshed.tsx'
 import { viewsOnDemand } from './views-on-demand.ts'
 
 export type LockedReport = Extract<ReportView, { access: 'locked' }>
@@ -31,8 +30,7 @@ export type Viewer = {
 
 /** Tells whether the report needs none of the views that come in files of their own. */
 export function showsResultAlone({ access, summary }: SentReport | LockedReport): boolean {
-  const { progress, resultAt } = summary
-  return access === 'full' && (progress.stage === 'completed' || (isAtWork(progress) && resultAt !== null))
+  return access === 'full' && summary.progress.stage === 'completed'
 }
 
 /** An open report with what its owner has just excluded or included, before the server has said so. */
@@ -71,7 +69,9 @@ export function Analysis({ view, ...rest }: Shown) {
   if (isAtWork(progress) && view.access === 'full' && resultAt) {
     return (
       <>
-        <BeingRefreshed report={summary} resultAt={resultAt} />
+        <OnDemand of={viewsOnDemand}>
+          {({ BeingRefreshed }) => <BeingRefreshed report={summary} resultAt={resultAt} />}
+        </OnDemand>
         <Result view={view} {...rest} />
       </>
     )
