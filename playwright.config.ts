@@ -15,6 +15,7 @@ const system = /e2e\/system\//
 /** The built app as `npm start` serves it, with its worker and an embedded database of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: 'e2e/support/forgetful.ts',
   // Longer than a shared machine stands still now and then.
   timeout: 90_000,
   expect: { timeout: 30_000 },

@@ -7,6 +7,7 @@ import { type Connection, connect, withDatabase } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { allowRole, grantToApplication, takeTurn } from '#db/roles.ts'
 import { migrateAll } from '#server/migrate.ts'
+import { makeForgetful } from './forgetful.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -69,6 +70,7 @@ function userOf(connection: Connection): string {
 async function embedded() {
   const folder = path.join(os.tmpdir(), `plumbline-test-${randomBytes(6).toString('hex')}`)
   const server = await startEmbedded(folder)
+  await makeForgetful(server.launcher)
   return {
     connection: server.launcher,
     application: server.connection,
