@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
@@ -25,6 +25,23 @@ afterEach(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 const newFolder = () => path.join(root, `${++folders}`)
+
+let written: Promise<string> | undefined
+
+/** Returns a copy of a folder in which a server has run: only the tests of a first start need one of their own. */
+async function usedFolder(): Promise<string> {
+  written ??= firstFolder()
+  const dir = newFolder()
+  execFileSync('cp', ['-a', await written, dir])
+  return dir
+}
+
+async function firstFolder(): Promise<string> {
+  const dir = newFolder()
+  const server = await startEmbedded(dir)
+  await server.stop()
+  return dir
+}
 
 async function start(dir: string): Promise<EmbeddedServer> {
   const server = await startEmbedded(dir)
@@ -81,7 +98,7 @@ test('a first start makes a UTF-8 database with checksums, a restart keeps what 
 })
 
 test('a start while the server is being stopped waits for the end and starts its own', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   const first = await start(dir)
   const [second] = await Promise.all([startEmbedded(dir), first.stop()])
   running.push(second)
@@ -144,7 +161,7 @@ async function formerData(dir: string) {
 }
 
 test('data of a former version gets passwords and an owner, and keeps what it holds', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   await formerData(dir)
   const { connection, owner, launcher } = await start(dir)
   expect(await query(owner, 'select n from shown')).toEqual([{ n: 1 }])
@@ -160,7 +177,7 @@ test('data of a former version gets passwords and an owner, and keeps what it ho
 })
 
 test('data of a former version whose server still runs is closed as well', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   await formerData(dir)
   const { child } = await startElsewhere(dir)
   await killed(child)
@@ -171,8 +188,7 @@ test('data of a former version whose server still runs is closed as well', async
 })
 
 test('a secret that is not that of the data is named, and a new one is made where it was removed', async () => {
-  const dir = newFolder()
-  await (await start(dir)).stop()
+  const dir = await usedFolder()
   await writeFile(`${dir}/secret`, 'another')
   await expect(startEmbedded(dir)).rejects.toThrow(`has other passwords than ${dir}/secret: remove that file`)
   await rm(`${dir}/secret`)
@@ -180,7 +196,7 @@ test('a secret that is not that of the data is named, and a new one is made wher
 })
 
 test('a server that kill -9 of its owner left behind is adopted, and stopped in the end', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   const { child } = await startElsewhere(dir)
   const pid = await pidIn(dir)
   await killed(child)
@@ -194,7 +210,7 @@ test('a server that kill -9 of its owner left behind is adopted, and stopped in 
 })
 
 test('a server that another process owns is joined, and left alone', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   const { how, child } = await startElsewhere(dir)
   expect(how).toBe('started')
   const joined = await start(dir)
@@ -216,7 +232,7 @@ test('two first starts at once end with one server', async () => {
 })
 
 test('after kill -9 of owner and server, what was committed is there', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   const { child } = await startElsewhere(dir)
   const { owner } = await startEmbedded(dir)
   await query(owner, 'create table kept as select generate_series(1, 1000) as n')
@@ -237,8 +253,7 @@ test('a first start that was killed leaves nothing that stops the next', async (
 })
 
 test('the lock of a server long gone, whose number another program has now, is no obstacle', async () => {
-  const dir = newFolder()
-  await (await start(dir)).stop()
+  const dir = await usedFolder()
   await writeFile(`${dir}/data/postmaster.pid`, `${process.pid}\n${dir}/data\n1\n5432\n${dir}\n\n`)
   expect((await start(dir)).how).toBe('started')
 })
@@ -250,15 +265,13 @@ test('a path too long for a socket is served by a short one', async () => {
 })
 
 test('data of another major version is named, not touched', async () => {
-  const dir = newFolder()
-  await (await start(dir)).stop()
+  const dir = await usedFolder()
   await writeFile(`${dir}/data/PG_VERSION`, '17\n')
   await expect(start(dir)).rejects.toThrow(/written by PostgreSQL 17, which PostgreSQL \d+ cannot read/)
 })
 
 test('what keeps the server from starting is said', async () => {
-  const dir = newFolder()
-  await (await start(dir)).stop()
+  const dir = await usedFolder()
   await writeFile(`${dir}/data/postgresql.conf`, 'nonsense = 1\n')
   await expect(start(dir)).rejects.toThrow('unrecognized configuration parameter "nonsense"')
 })
