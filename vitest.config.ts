@@ -12,8 +12,9 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     retry: 0,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For what hangs: a machine that does something else as well takes several times as long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['{domain,adapters,db,server,app}/**/*.{ts,tsx}'],

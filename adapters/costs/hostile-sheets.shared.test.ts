@@ -5,6 +5,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { importCostbook } from '#domain/costbook/import/import-costbook.ts'
 import { problemText } from '#domain/costbook/import/sheet.ts'
 import type { ImportKind } from '#domain/costbook/version.ts'
+import { timedWithChildren } from '#server/testing/cpu.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const folder = new URL('../../../shared/hostile/sheets/', import.meta.url)
@@ -73,34 +74,38 @@ describe.skipIf(!isThere)('hostile sheets', () => {
     expect(files.toSorted()).toEqual(Object.keys(expected).toSorted())
   })
 
-  test.each(files)('%s is imported whole, or refused and nothing is stored, within five seconds', async (file) => {
-    const bytes = readFileSync(new URL(file, folder))
-    const stored = async () => [await ports.costbookVersions.list(), await ports.costbookVersions.current()]
-    const before = await stored()
-    const start = performance.now()
-    const outcome = await importCostbook(ports, {
-      ...{ kind: kindOf(file), filename: file, bytes, importer, label: '' },
-      // Some files are equal byte for byte.
-      sha256: createHash('sha256').update(file).update(bytes).digest('hex'),
-    })
-    expect(performance.now() - start).toBeLessThan(5_000)
-    const wanted = expected[file]
-    if (outcome.ok) {
-      expect(outcome.imported).toBe(wanted)
-      const { rows } = await ports.costbookVersions.content(outcome.version, kindOf(file))
-      expect(rows).toHaveLength(outcome.imported)
-      expect(JSON.stringify(rows)).not.toContain('\ufffd')
-    } else {
-      const told =
-        outcome.reason === 'unreadable'
-          ? `${outcome.refusal} ${outcome.row ?? ''}`
-          : outcome.reason === 'problems'
-            ? outcome.understanding.problems.map(problemText).join(' ')
-            : outcome.reason
-      expect(told).toMatch(wanted as RegExp)
-      expect(await stored()).toEqual(before)
-    }
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    expect(existsSync('/tmp/evil.txt')).toBe(false)
-  })
+  test.each(files)(
+    '%s is imported whole, or refused and nothing is stored, within five seconds of processor time',
+    async (file) => {
+      const bytes = readFileSync(new URL(file, folder))
+      const stored = async () => [await ports.costbookVersions.list(), await ports.costbookVersions.current()]
+      const before = await stored()
+      const { outcome, ms } = await timedWithChildren(() =>
+        importCostbook(ports, {
+          ...{ kind: kindOf(file), filename: file, bytes, importer, label: '' },
+          // Some files are equal byte for byte.
+          sha256: createHash('sha256').update(file).update(bytes).digest('hex'),
+        }),
+      )
+      expect(ms).toBeLessThan(5_000)
+      const wanted = expected[file]
+      if (outcome.ok) {
+        expect(outcome.imported).toBe(wanted)
+        const { rows } = await ports.costbookVersions.content(outcome.version, kindOf(file))
+        expect(rows).toHaveLength(outcome.imported)
+        expect(JSON.stringify(rows)).not.toContain('\ufffd')
+      } else {
+        const told =
+          outcome.reason === 'unreadable'
+            ? `${outcome.refusal} ${outcome.row ?? ''}`
+            : outcome.reason === 'problems'
+              ? outcome.understanding.problems.map(problemText).join(' ')
+              : outcome.reason
+        expect(told).toMatch(wanted as RegExp)
+        expect(await stored()).toEqual(before)
+      }
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+      expect(existsSync('/tmp/evil.txt')).toBe(false)
+    },
+  )
 })

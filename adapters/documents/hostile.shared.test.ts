@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { timedWithChildren } from '#server/testing/cpu.ts'
 import { pdfDocuments } from './pdf-documents.ts'
 
 const folder = new URL('../../../shared/hostile/', import.meta.url)
 const isThere = existsSync(folder) || process.env.REQUIRE_SHARED !== undefined
 const rows = isThere ? readFileSync(new URL('INDEX.tsv', folder), 'utf8').trim().split('\n').slice(1) : []
+/** Of processor time. */
 const MAX_SECONDS = 20
+/** Of the clock, for a machine that does something else as well. */
+const MAX_WAITING_MS = 90_000
 
 /** Returns what the index expects of a file, as outcomes of reading; null where any answer will do. */
 function expected(words: string): string[] | null {
@@ -30,9 +34,11 @@ describe.skipIf(!isThere)('hostile files beside the repository', () => {
   it.each(rows.map((row) => row.split('\t')))(
     '%s: a fitting answer in time',
     async (file = '', ...columns) => {
-      const started = performance.now()
-      const outcome = await documents.read(readFileSync(new URL(file, folder)), file.endsWith('.txt') ? 'txt' : 'pdf')
-      const seconds = (performance.now() - started) / 1000
+      const bytes = readFileSync(new URL(file, folder))
+      const { outcome, ms } = await timedWithChildren(() =>
+        documents.read(bytes, file.endsWith('.txt') ? 'txt' : 'pdf'),
+      )
+      const seconds = ms / 1000
       if (seconds > slowest.seconds) slowest = { seconds, file }
       expect(seconds).toBeLessThan(MAX_SECONDS)
       const verdicts = expected(columns[3] ?? '')
@@ -40,7 +46,7 @@ describe.skipIf(!isThere)('hostile files beside the repository', () => {
       const text = outcome.ok ? JSON.stringify(outcome.document) : ''
       expect(text).not.toMatch(/\\u0000|[\u202a-\u202e\u2066-\u2069\u200b]|[\u{e0000}-\u{e007f}]/u)
     },
-    30_000,
+    MAX_WAITING_MS,
   )
 
   it('still reads a sound report after all of them', async () => {
