@@ -19,7 +19,8 @@ export default defineConfig({
   // Longer than a shared machine stands still now and then.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // Three for two cores, because much of each test waits.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, sampleReport } from '../support/fixtures.ts'
 
 const juniper = file('juniper.txt', sampleReport)
 
@@ -14,7 +14,7 @@ async function decide(page: Page, decision: RegExp) {
 }
 
 asBuyer('a buyer cancels, is declined, pays, and unlocks the report that was wanted', async ({ page }) => {
-  const id = await openReport(page, juniper, 'locked')
+  const id = await addReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}`)
   await page.getByRole('link', { name: 'Unlock this report' }).click()
   await expect(page.getByText('Choose package below')).toBeVisible()
@@ -65,7 +65,7 @@ asBuyer('money that comes later is credited by itself', async ({ page }) => {
 })
 
 asBuyer('who wanted to download a locked report gets there once it is paid for', async ({ page, javaScript }) => {
-  const id = await openReport(page, juniper, 'locked')
+  const id = await addReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}/unlock?then=download`)
   await expect(page.getByRole('heading', { name: 'Insufficient Credits' })).toBeVisible()
   await page.getByRole('link', { name: 'Buy Credits' }).click()

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 /** Returns the mails that were sent to the address. */
 async function mailsTo(address: string): Promise<string[]> {
@@ -58,7 +58,7 @@ test('what happens to a first report is told, mailed and counted in the tour', a
 
 // Without JavaScript a tab shows what it loaded.
 asBuyer('what is read or deleted in one tab is so on the pages of the others', { tag: '@once' }, async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto('/notifications', { waitUntil: 'networkidle' })
   const header = page.getByRole('heading', { level: 1 })
   await expect(header).toContainText('unread')

@@ -1,13 +1,13 @@
 import type { ReportId } from '#domain/report/report.ts'
 import { printed } from '../support/files.ts'
 import {
+  addReport,
   asBuyer,
   buyAndUnlock,
   expect,
   file,
   join,
   openFolds,
-  openReport,
   sampleReport,
   test,
 } from '../support/fixtures.ts'
@@ -114,7 +114,7 @@ asBuyer('screens of a payment have no accessibility violations', async ({ page }
 test('screens of a report, locked and open, have no accessibility violations', async ({ page }) => {
   test.setTimeout(300_000)
   await join(page)
-  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
+  const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
   await expectNoViolations(page, [
     `/?report=${id}`,
     `/reports/${id}`,
@@ -143,7 +143,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
 
 asBuyer('the screens of messages have no accessibility violations', async ({ page }) => {
   test.setTimeout(240_000)
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}?open=all`)
   const several = await page.getByRole('link', { name: 'Text contractors' }).first().getAttribute('href')
   await openFolds(page.getByRole('article'), 'Recommended contractors')
@@ -165,7 +165,7 @@ asBuyer('the screens of messages have no accessibility violations', async ({ pag
 asBuyer('a page of a PDF with its findings has no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
   const pdf = printed(sampleReport.replaceAll('\f', '').split('\n'))
-  const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'))
+  const id = await addReport(page, file('juniper.pdf', pdf, 'application/pdf'))
   await expectNoViolations(page, [
     `/reports/${id}/source`,
     `/reports/${id}/beside`,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { matchPath } from '@remix-run/react'
 import type { ReportId } from '#domain/report/report.ts'
 import { addressOf, routeManifest } from '../../app/testing/routes.ts'
-import { expect, file, openReport, sampleReport, signIn, testAlone } from '../support/fixtures.ts'
+import { addReport, expect, file, sampleReport, signIn, testAlone } from '../support/fixtures.ts'
 import { plantDoubt, portsOn } from '../support/states.ts'
 
 const test = testAlone
@@ -167,8 +167,8 @@ async function open(page: Page, path: string) {
 /** Returns the address of the file's route, with or without Remix's suffix. */
 /** Returns each page with forms, in a state that shows them. */
 async function places(page: Page): Promise<string[]> {
-  const id = await openReport(page, file('house.txt', sampleReport))
-  const locked = await openReport(page, file('locked.txt', sampleReport.replace('418', '419')), 'locked')
+  const id = await addReport(page, file('house.txt', sampleReport))
+  const locked = await addReport(page, file('locked.txt', sampleReport.replace('418', '419')), 'locked')
   await page.goto(`/reports/${id}`)
   const hrefs = await page
     .locator('main a[href^="/reports/"]')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, join, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, join, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 /**
  * The moments to press something, as the page itself can tell: before its scripts have loaded, as soon as React handles
@@ -98,7 +98,7 @@ asBuyer('a quantity typed before the scripts have come is kept and saved', async
 })
 
 asBuyer('what is sent after a new release has come is no mere look at its address', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
+  const id = await addReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
   const reload = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }
   await page.route('**/__manifest*', (route) => route.fulfill(reload))
   await page.goto(`/reports/${id}#possible-misses`, { waitUntil: 'networkidle' })
@@ -107,7 +107,7 @@ asBuyer('what is sent after a new release has come is no mere look at its addres
 })
 
 asBuyer('the letter comes when it is asked for in the moment in which the form saves itself', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.addInitScript(() => {
     const later = window.setTimeout
     const afterChoice = 200
@@ -134,7 +134,7 @@ asBuyer('the letter comes when it is asked for in the moment in which the form s
 const lockedView = '**/assets/locked-view-*.js'
 
 asBuyer('a page of which a script is missing stays as the server drew it, and its links work', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
+  const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
   const asked: string[] = []
   await page.route(lockedView, (route) => {
     asked.push(route.request().url())
@@ -150,7 +150,7 @@ asBuyer('a page of which a script is missing stays as the server drew it, and it
 })
 
 asBuyer('a script that another page lacks is loaded again, then the page once', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
+  const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
   const heading = page.getByRole('heading', { name: 'Unlock the full analysis' })
   let left = 2
   const documents: string[] = []

@@ -1,6 +1,7 @@
 import { asBuyer, expect, file, sampleReport, upload } from '../support/fixtures.ts'
 
 asBuyer('the dialog that deletes a report sets the focus on Cancel', async ({ page }) => {
+  await page.goto('/')
   await upload(page, file('juniper.txt', sampleReport), true)
   await expect(page).toHaveURL(/report=\d+/)
   await page.goto('/reports')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openFindings, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openFindings, openFolds, sampleReport, test } from '../support/fixtures.ts'
 
 async function searchFor(page: Page, address: string) {
   await page.getByRole('searchbox').fill(address)
@@ -75,7 +75,7 @@ asBuyer('a search that finds nobody or no place says what to do', async ({ page 
 
 asBuyer('what is set steers the search and the contractors of a report', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto('/contractors')
   await page.getByRole('link', { name: 'Near 418 Juniper Ridge Drive' }).click()
   await expect(page.getByRole('heading', { name: /contractors near Austin, TX 78701/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openFolds, sampleReport, test } from '../support/fixtures.ts'
 
 const breaker = 'Double tapped breaker'
 
@@ -7,7 +7,7 @@ asBuyer(
   'a buyer works out a repair request, marks it as sent, enters the answers and begins the next version',
   async ({ page, javaScript }) => {
     test.slow()
-    const id = await openReport(page, file('juniper.txt', sampleReport))
+    const id = await addReport(page, file('juniper.txt', sampleReport))
     await page.goto(`/reports/${id}/request`)
     await expect(page.getByText('not a legal form')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { anAddress, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, anAddress, expect, file, sampleReport, test } from '../support/fixtures.ts'
 
 /** Opens a page in somebody else's browser. */
 async function stranger(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
@@ -25,7 +25,7 @@ test('a buyer shares a report and its request, the seller answers, and the link 
 }) => {
   test.slow()
   const named = sampleReport.replace('1. ROOFING', `Client: Robin Vandermeer\nPhone: 512-555-0177\n\n1. ROOFING`)
-  const id = await openReport(page, file('robin-vandermeer.txt', named))
+  const id = await addReport(page, file('robin-vandermeer.txt', named))
 
   await page.goto(`/reports/${id}/share?preview=1&scope=full&days=14`)
   const preview = page.getByRole('region', { name: 'What the link will show' })

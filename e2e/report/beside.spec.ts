@@ -1,5 +1,5 @@
 import { printed } from '../support/files.ts'
-import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
 
 const lines = sampleReport.replaceAll('\f', '').split('\n')
 const inFocus = 'Finding in focus'
@@ -36,7 +36,7 @@ asBuyer('the page follows the finding in focus, which is excluded there, alone o
 })
 
 asBuyer('keys step through the findings, and letters can be turned off @once', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/beside`)
   const focus = page.getByRole('region', { name: inFocus })
   await expect(page.getByText('Keys', { exact: true })).toBeVisible()
@@ -64,7 +64,7 @@ asBuyer('keys step through the findings, and letters can be turned off @once', a
 })
 
 asBuyer('keys that follow each other fast all count, an exclusion too @once', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/beside`)
   const focus = page.getByRole('region', { name: inFocus })
   await expect(page.getByText('Keys', { exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ asBuyer('keys that follow each other fast all count, an exclusion too @once', as
 })
 
 asBuyer('lines that were missed become a finding in words of its owner', async ({ page }) => {
-  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
+  const id = await addReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
   await page.goto(`/reports/${id}/beside`)
   await page.getByRole('link', { name: 'Mark what was missed' }).click()
   const make = page.getByRole('button', { name: 'Make it a finding' })
@@ -97,7 +97,7 @@ asBuyer('lines that were missed become a finding in words of its owner', async (
 })
 
 asBuyer('lines stay marked on their own page only, wherever its history leads @once', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/beside?p=1`)
   await page.getByRole('link', { name: 'Mark what was missed' }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -113,7 +113,7 @@ asBuyer('lines stay marked on their own page only, wherever its history leads @o
 })
 
 asBuyer('a locked report has no pages beside it', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
+  const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
   await page.goto(`/reports/${id}`)
   await expect(page.getByRole('region', { name: 'How surely it was read' })).toContainText('2 of 2 pages read.')
   await page.goto(`/reports/${id}/beside`)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, sampleReport, test } from '../support/fixtures.ts'
 
 asBuyer('a buyer saves the report in every format, and the file opens alone', async ({ page, browser }, info) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}#download`)
   for (const [link, extension] of [
     ['Download Report', 'html'],

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { asBuyer, expect, file, openFindings, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openFindings, sampleReport, test } from '../support/fixtures.ts'
 
 asBuyer('an owner corrects a quantity, enters a quote and takes it back, and every total follows', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await expectTotalsToAddUp(page)
@@ -47,7 +47,7 @@ asBuyer('an owner corrects a quantity, enters a quote and takes it back, and eve
 
 asBuyer('an owner chooses another repair for a finding, and takes the choice back', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
@@ -77,7 +77,7 @@ asBuyer('an owner counts the repair that a look may confirm, and the look again'
   test.slow()
   const bowed =
     '5. STRUCTURE\n5.1 Horizontal crack and inward bow of the foundation wall. Recommend evaluation by a structural engineer.\n'
-  const id = await openReport(page, file('bowed.txt', `${sampleReport}${bowed}`))
+  const id = await addReport(page, file('bowed.txt', `${sampleReport}${bowed}`))
   await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'inward bow' })
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
@@ -99,7 +99,7 @@ asBuyer('an owner counts the repair that a look may confirm, and the look again'
 asBuyer('an owner corrects the house once, and the prices that depend on it follow', async ({ page }) => {
   test.slow()
   const built = sampleReport.replace('Inspection Date', 'Year Built: 1978\nBathrooms: 2\nInspection Date')
-  const id = await openReport(page, file('house.txt', built))
+  const id = await addReport(page, file('house.txt', built))
   await page.goto(`/reports/${id}`)
   const card = page.getByRole('article').filter({ hasText: 'shingles are missing' })
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
@@ -124,7 +124,7 @@ asBuyer('an owner corrects the house once, and the prices that depend on it foll
 
 asBuyer('a ZIP code of another place than the address is asked about once', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   await page.locator('#property summary').click()
   await page.getByLabel('Property ZIP code').fill('43215')

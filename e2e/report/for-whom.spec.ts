@@ -1,7 +1,7 @@
-import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, sampleReport } from '../support/fixtures.ts'
 
 asBuyer('whom a report is for decides what it offers first, for all reports', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const bar = page.getByRole('navigation', { name: 'Work with this report' })
   const first = bar.getByRole('link').first()
@@ -26,7 +26,7 @@ asBuyer('whom a report is for decides what it offers first, for all reports', as
 })
 
 asBuyer('a seller moves a finding in the plan, whose sums and files follow', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/plan`)
   const list = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   const breaker = list('Fix before listing').getByRole('listitem').filter({ hasText: 'Double tapped breaker' })
@@ -45,7 +45,7 @@ asBuyer('a seller moves a finding in the plan, whose sums and files follow', asy
 })
 
 asBuyer('repairs are listed by trade with totals, and the file for a spreadsheet comes first', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/trades`)
   await expect(page.getByRole('link', { name: /^Download the repairs as/ }).first()).toHaveText(/CSV$/)
   const plumber = page.getByRole('region', { name: /^Licensed plumber/ })

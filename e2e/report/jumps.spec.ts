@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openReport, test } from '../support/fixtures.ts'
 import { longReport } from '../support/long-report.ts'
 
 /** Room for the scroll margin of each target. */
@@ -7,9 +7,7 @@ const NEAR = 48
 
 test.setTimeout(90_000)
 
-async function openLong(page: Page): Promise<string> {
-  return openReport(page, file('long.txt', longReport()))
-}
+const long = file('long.txt', longReport())
 
 async function expectAtTop(target: Locator) {
   await expect
@@ -42,7 +40,7 @@ const section = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`)
 for (const width of [360, 390, 1280]) {
   asBuyer(`every jump lands on its target, also the second time, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const id = await openLong(page)
+    const id = await addReport(page, long)
     await page.goto(`/reports/${id}`)
     const categories = await page.locator('h3[id^="category-"]').evaluateAll((all) => all.map(({ id }) => id))
     const [first = '', , third = first] = categories
@@ -80,7 +78,7 @@ for (const width of [360, 390, 1280]) {
 }
 
 asBuyer('a jump by keyboard lands on its target each time', async ({ page }) => {
-  const id = await openLong(page)
+  const id = await addReport(page, long)
   await page.goto(`/reports/${id}`)
   for (const [name, anchor] of [
     ['How It Was Read', 'how-it-was-read'],
@@ -98,7 +96,7 @@ asBuyer('a jump by keyboard lands on its target each time', async ({ page }) => 
 })
 
 asBuyer('Back to Top leads there each time', { tag: '@once' }, async ({ page }) => {
-  const id = await openLong(page)
+  const id = await addReport(page, long)
   await page.goto(`/reports/${id}`)
   for (const time of ['once', 'twice', 'three times']) {
     await page.mouse.wheel(0, 4_000)
@@ -109,7 +107,7 @@ asBuyer('Back to Top leads there each time', { tag: '@once' }, async ({ page }) 
 })
 
 asBuyer('a finding is found from the letter and from its page, and Back returns to it', async ({ page }) => {
-  const id = await openLong(page)
+  const id = await openReport(page, long)
   const findings = await page.getByRole('article').evaluateAll((all) => all.map(({ id }) => id))
   const deep = findings.at(-6) ?? ''
   const card = section(page, deep)
@@ -132,7 +130,7 @@ asBuyer(
   'a dialog that is closed leaves nothing in the history, and the page where it was',
   { tag: '@once' },
   async ({ page }) => {
-    const id = await openLong(page)
+    const id = await addReport(page, long)
     await page.goto('/reports')
     await page.goto(`/reports/${id}?open=all`)
     const card = page.getByRole('article').nth(8)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
 
 asBuyer('findings are rows that open in place, all at once, and by their address', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const rows = page.getByRole('article')
   const row = rows.filter({ hasText: 'Double tapped breaker' })
@@ -53,7 +53,7 @@ asBuyer('all stays open through the filter and an exclusion', async ({ page }) =
 })
 
 asBuyer('what was open is open again on the way back from another page', { tag: '@once' }, async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const row = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await row.locator('summary').first().click()
@@ -65,7 +65,7 @@ asBuyer('what was open is open again on the way back from another page', { tag: 
 })
 
 asBuyer('a card leads to its trade, which is folded among the contractors', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   const company = () => page.locator('#companies').getByRole('listitem').filter({ hasText: 'Plumb' })
   await expect(async () => {
     await page.goto(`/reports/${id}?open=all`)

@@ -1,4 +1,4 @@
-import { asBuyer, expect, file, openFindings, openReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openFindings, test } from '../support/fixtures.ts'
 
 const report = `HOME INSPECTION REPORT
 Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
@@ -19,7 +19,7 @@ asBuyer(
   'an owner puts a finding in other words, which outlive another analysis beside those of the report',
   async ({ page }) => {
     test.slow()
-    const id = await openReport(page, file('juniper.txt', report))
+    const id = await addReport(page, file('juniper.txt', report))
     await page.goto(`/reports/${id}?open=all`)
     const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
     await card.getByRole('link', { name: 'Edit wording' }).click()
@@ -55,7 +55,7 @@ asBuyer(
 
 asBuyer('an owner rates a finding otherwise, and the counts follow', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', report))
+  const id = await addReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await card.getByRole('link', { name: 'Edit wording' }).click()
@@ -74,7 +74,7 @@ asBuyer('an owner rates a finding otherwise, and the counts follow', async ({ pa
 
 asBuyer('an owner tells a finding apart and puts it back together', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', report))
+  const id = await addReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}?open=all`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -106,7 +106,7 @@ asBuyer('an owner tells a finding apart and puts it back together', async ({ pag
 
 asBuyer('an owner adds a possible miss and puts it in other words', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', report))
+  const id = await addReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}#possible-misses`)
   const add = page.getByRole('button', { name: 'Add to the findings' })
   // Cards are laid out as they come into view: a press in the same moment can fall beside what has just moved.

@@ -1,5 +1,6 @@
 import { printed } from '../support/files.ts'
 import {
+  addReport,
   anAddress,
   asBuyer,
   expect,
@@ -43,7 +44,7 @@ asBuyer('a finding in a PDF leads to its page with its words boxed, and back', a
 })
 
 asBuyer('pages of a text report show their lines with the quotes marked', async ({ page }) => {
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/source`)
   await expect(page.locator('mark').filter({ hasText: 'Double tapped breaker in the main panel.' })).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -57,7 +58,7 @@ asBuyer('pages of a text report show their lines with the quotes marked', async 
 })
 
 asBuyer('a locked report shows no page, and nobody else sees one', async ({ page, javaScript, browser }) => {
-  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), 'locked')
+  const id = await addReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), 'locked')
   await page.goto(`/reports/${id}/source?p=1`)
   await expect(page).toHaveURL(new RegExp(`/reports/${id}$`))
   expect((await page.request.get(`/reports/${id}/pages/1.png`)).status()).toBe(404)

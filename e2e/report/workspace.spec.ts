@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, openFolds, sampleReport, test } from '../support/fixtures.ts'
 
 const deckReport = `HOME INSPECTION REPORT
 Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
@@ -18,7 +18,7 @@ const totals = (page: Page) => page.locator('#cost-estimates')
 
 asBuyer('what an owner excludes leaves every count and total, until all is included again', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const all = await cards(page).count()
   const whole = (await totals(page).locator('p').first().textContent()) ?? ''
@@ -55,7 +55,7 @@ asBuyer('what an owner excludes leaves every count and total, until all is inclu
 
 asBuyer('somebody who came to download is led there', async ({ page, javaScript }) => {
   test.slow()
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   // Keeps the page loading after its scripts have started.
   await page.route('**/late.svg', async (route) => {
     await setTimeout(1_000)
@@ -80,7 +80,7 @@ asBuyer('somebody who came to download is led there', async ({ page, javaScript 
 
 asBuyer('the other contractors of one card are shown, in their place and with the filter kept', async ({ page }) => {
   test.slow()
-  const id = await openReport(page, file('deck.txt', deckReport))
+  const id = await addReport(page, file('deck.txt', deckReport))
   const more = page.getByRole('button', { name: /more contractor\(s\)/ })
   await expect(async () => {
     await page.goto(`/reports/${id}?severity=critical&open=all`)

@@ -1,4 +1,4 @@
-import { anAddress, asBuyer, buyAndUnlock, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, anAddress, asBuyer, buyAndUnlock, expect, file, sampleReport, test } from '../support/fixtures.ts'
 
 const again = `RE-INSPECTION REPORT
 Property Address: 418 Juniper Ridge Dr., Austin TX 78701
@@ -20,12 +20,9 @@ asBuyer('a buyer compares two inspections of one house, and two houses', async (
   test.slow()
   await page.goto('/compare')
   await expect(page.getByRole('heading', { name: 'Two open reports are needed' })).toBeVisible()
-  await page.goto('/')
-  const older = await openReport(page, file('march.txt', sampleReport))
-  await page.goto('/')
-  const newer = await openReport(page, file('april.txt', again))
-  await page.goto('/')
-  const other = await openReport(page, file('alder.txt', elsewhere), 'locked')
+  const older = await addReport(page, file('march.txt', sampleReport))
+  const newer = await addReport(page, file('april.txt', again))
+  const other = await addReport(page, file('alder.txt', elsewhere), 'locked')
 
   await page.goto(`/compare?a=${newer}`)
   await expect(page.getByLabel('First report')).toHaveValue(newer)

@@ -18,6 +18,7 @@ asBuyer(
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto('/')
     await upload(page, file('juniper.txt', sampleReport), javaScript)
     await expect(page.getByText('Your inspection report is being analyzed...')).toBeVisible()
     const open = page.getByRole('link', { name: /view report/i })
@@ -59,6 +60,7 @@ asBuyer(
 )
 
 asBuyer('a report is found by search, analysed again and deleted', async ({ page, javaScript }) => {
+  await page.goto('/')
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
   await page.goto('/reports')
@@ -80,6 +82,7 @@ asBuyer('a report is found by search, analysed again and deleted', async ({ page
 })
 
 asBuyer('without a credit the unlock dialog leads to buying one', async ({ page, javaScript }) => {
+  await page.goto('/')
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
   await page.goto('/reports')
@@ -91,6 +94,7 @@ asBuyer('without a credit the unlock dialog leads to buying one', async ({ page,
 })
 
 asBuyer("another person's report is not found", async ({ page, javaScript, browser }) => {
+  await page.goto('/')
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page).toHaveURL(/report=\d+/)
   const id = new URL(page.url()).searchParams.get('report')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { truncated } from '../support/files.ts'
-import { asBuyer, expect, file, openReport, sampleReport, test, upload } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, sampleReport, test, upload } from '../support/fixtures.ts'
 
 /** Returns how often the page requests its data in that time. */
 async function loadsWithin(page: Page, milliseconds: number): Promise<number> {
@@ -25,12 +25,14 @@ test.describe('where the server cannot tell of news', () => {
   test.beforeEach(({ page }) => page.route('**/reports/*/events', (route) => route.abort()))
 
   asBuyer('the page asks by itself until the analysis is completed, and no longer', async ({ page, javaScript }) => {
+    await page.goto('/')
     await upload(page, file('juniper.txt', sampleReport), javaScript)
     await expect(page.getByRole('heading', { name: 'Analysis Complete' })).toBeVisible({ timeout: 40_000 })
     await expectQuiet(page)
   })
 
   asBuyer('the page asks by itself until the analysis has failed, and no longer', async ({ page, javaScript }) => {
+    await page.goto('/')
     await upload(page, file('broken.pdf', truncated(), 'application/pdf'), javaScript)
     await expect(page.getByRole('heading', { name: 'Analysis Failed' })).toBeVisible({ timeout: 40_000 })
     await expectQuiet(page)
@@ -41,7 +43,7 @@ asBuyer('a list of reports shows what becomes of a refresh, and offers what may 
   await page.goto('/reports')
   await expect(page.getByText('No reports yet')).toBeVisible()
   await page.goto('/')
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await page.goto('/reports?pageSize=10&search=juniper')
   const card = page.getByRole('article')
   await expect(card.getByRole('link', { name: /^Download/ })).toHaveAttribute(

@@ -3,6 +3,8 @@ import { expect, file, sampleReport, asBuyer as test, upload } from '../support/
 
 const MAX_BYTES = 26_214_400
 
+test.beforeEach(({ page }) => page.goto('/'))
+
 test('a file of another type is refused with what is supported', async ({ page, javaScript }) => {
   await upload(page, file('photo.docx', 'PK', 'application/octet-stream'), javaScript)
   await expect(page.getByText('File Upload Error')).toBeVisible()

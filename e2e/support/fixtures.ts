@@ -39,15 +39,25 @@ export function newPerson(): Person {
   return { username: `buyer-${randomBytes(5).toString('hex')}`, password: `Juniper-${randomBytes(6).toString('hex')}` }
 }
 
-/** Registers and opens the home page without the form, which has its own tests. */
-export async function join(page: Page): Promise<Person> {
+/** Registers somebody, whom the browser is signed in as from then on, without the form, which has its own tests. */
+async function enroll(page: Page): Promise<Person> {
   const person = newPerson()
   const { username, password } = person
   const data = { username, password, email: `${username}@example.test`, firstName: 'Robin' }
   const answer = await page.request.post('/api/register', { data, headers: sameSite })
   expect(answer.status()).toBe(201)
+  return person
+}
+
+async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Upload Inspection Report' })).toBeVisible()
+}
+
+/** Registers and opens the home page. */
+export async function join(page: Page): Promise<Person> {
+  const person = await enroll(page)
+  await openHome(page)
   return person
 }
 
@@ -96,33 +106,27 @@ export async function openFindings(page: Page): Promise<void> {
   await expect(page.locator('article > details:not([open])')).toHaveCount(0)
 }
 
-/**
- * Buys one credit, spends it on the report and opens that, without the screens on the way, which have their own tests.
- */
+/** Buys one credit and spends it on the report, without the screens on the way, which have their own tests. */
+async function unlock({ request }: Page, id: string): Promise<void> {
+  const headers = sameSite
+  const checkout = await request.post('/api/create-checkout-session', { data: { packageId: 'single' }, headers })
+  const { url } = (await checkout.json()) as { url: string }
+  await request.post(new URL(url).pathname, { form: { decision: 'pay' }, headers })
+  expect((await request.post(`/api/reports/${id}/purchase`, { headers })).status()).toBe(200)
+}
+
+/** Unlocks the report with a bought credit and opens its page with its findings open. */
 export async function buyAndUnlock(page: Page, id: string): Promise<void> {
-  const status = await page.evaluate(async (id) => {
-    const post = (path: string, body?: URLSearchParams | string) =>
-      fetch(path, {
-        method: 'POST',
-        body,
-        headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {},
-      })
-    const checkout = await post('/api/create-checkout-session', JSON.stringify({ packageId: 'single' }))
-    const { url } = (await checkout.json()) as { url: string }
-    await post(new URL(url).pathname, new URLSearchParams({ decision: 'pay' }))
-    return (await post(`/api/reports/${id}/purchase`)).status
-  }, id)
-  expect(status).toBe(200)
+  await unlock(page, id)
   await page.goto(`/reports/${id}?open=all`)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
 /**
  * Uploads a report, waits for its analysis and, unless it is to stay locked, unlocks it with a bought credit; returns
- * its number. Skips the screens on the way, which have their own tests, and ends on the page of an unlocked report
- * with its findings open.
+ * its number. Opens no page.
  */
-export async function openReport(
+export async function addReport(
   page: Page,
   report: ReturnType<typeof file>,
   access: 'open' | 'locked' = 'open',
@@ -132,24 +136,35 @@ export async function openReport(
   const { id } = (await answer.json()) as { id: number }
   const analysis = async () => (await page.request.get(`/api/reports/${id}/status`)).json()
   await expect.poll(analysis, { timeout: 60_000, intervals: [300] }).toMatchObject({ status: 'completed' })
-  if (access === 'open') await buyAndUnlock(page, String(id))
+  if (access === 'open') await unlock(page, String(id))
   return String(id)
 }
 
-export const test = base.extend<{ person: Person; javaScript: boolean }>({
+/** Adds an unlocked report and opens its page with its findings open. */
+export async function openReport(page: Page, report: ReturnType<typeof file>): Promise<string> {
+  const id = await addReport(page, report)
+  await page.goto(`/reports/${id}?open=all`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return id
+}
+
+export const test = base.extend<{ member: Person; person: Person; javaScript: boolean }>({
   // Each test comes from its own address, because registrations per address are limited.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
   javaScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  /** A person who is registered, signed in, and on the home page. */
-  person: async ({ page }, use) => {
-    await use(await join(page))
+  /** A person who is registered and signed in. No page is open. */
+  member: async ({ page }, use) => use(await enroll(page)),
+  /** The same, on the home page. */
+  person: async ({ page, member }, use) => {
+    await openHome(page)
+    await use(member)
   },
 })
 
-/** Like `test`, with a registered and signed-in person whom the test itself does not use. */
+/** Like `test`, with a registered and signed-in person whom the test itself does not use. No page is open. */
 export const asBuyer = test.extend<{ signedIn: Person }>({
-  signedIn: [async ({ person }, use) => use(person), { auto: true }],
+  signedIn: [async ({ member }, use) => use(member), { auto: true }],
 })
 
 /** Runs on a separate system: these tests import data that changes prices and searches for everybody. */

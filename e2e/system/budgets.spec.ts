@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { addReport, asBuyer, expect, file, sampleReport, test } from '../support/fixtures.ts'
 
 /** The gzipped bytes of scripts that a browser loads for a page on its first visit. */
 const none = 0
@@ -37,7 +37,7 @@ test('pages for visitors keep within their budgets of JavaScript', async ({ page
 
 asBuyer('pages for members keep within their budgets of JavaScript', async ({ page }) => {
   test.setTimeout(120_000)
-  const id = await openReport(page, file('juniper.txt', sampleReport))
+  const id = await addReport(page, file('juniper.txt', sampleReport))
   await keepWithin(page, {
     '/no-such-page': none,
     '/privacy': none,

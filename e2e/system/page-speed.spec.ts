@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, file, join, openFolds, openReport, test } from '../support/fixtures.ts'
+import { addReport, expect, file, join, openFolds, test } from '../support/fixtures.ts'
 import { longReport } from '../support/long-report.ts'
 
 const FINDINGS = 120
@@ -15,7 +15,7 @@ let path: string
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ serviceWorkers: 'allow' })
   await join(page)
-  path = `/reports/${await openReport(page, file('long.txt', longReport()))}`
+  path = `/reports/${await addReport(page, file('long.txt', longReport()))}`
   await page.goto(path)
   await expect(page.getByRole('article')).toHaveCount(FINDINGS)
 })
