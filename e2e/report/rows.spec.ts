@@ -70,7 +70,7 @@ asBuyer('a card leads to its trade, which is folded among the contractors', asyn
   await expect(async () => {
     await page.goto(`/reports/${id}?open=all`)
     await follow(page, 'water heater is leaking')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(company().first()).toBeVisible()
   await expect(page.locator('#trade-plumber')).toBeInViewport()
   await expect(page.locator('#trade-electrician').getByRole('listitem').first()).toBeHidden()
@@ -78,8 +78,8 @@ asBuyer('a card leads to its trade, which is folded among the contractors', asyn
 
 async function follow(page: Page, words: string) {
   const card = page.getByRole('article').filter({ hasText: words })
-  await card.getByText(/^Recommended contractors/).click({ timeout: 1_000 })
-  await card.getByRole('link', { name: 'Addresses, hours and licenses' }).click({ timeout: 1_000 })
+  await card.getByText(/^Recommended contractors/).click({ timeout: 5_000 })
+  await card.getByRole('link', { name: 'Addresses, hours and licenses' }).click({ timeout: 5_000 })
 }
 
 asBuyer(

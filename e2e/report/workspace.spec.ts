@@ -85,8 +85,8 @@ asBuyer('the other contractors of one card are shown, in their place and with th
   await expect(async () => {
     await page.goto(`/reports/${id}?severity=critical&open=all`)
     await openFolds(cards(page), 'Recommended contractors')
-    await expect(more.first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(more.first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
   const before = await more.count()
   await more.first().click()
   const opened = cards(page).filter({ hasText: 'Show less contractors' })
