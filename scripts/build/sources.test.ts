@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paragraph, pdfOf } from '#adapters/documents/fixtures.ts'
 
-const adapters = join(import.meta.dirname, '../..')
+const adapters = join(import.meta.dirname, '../../adapters')
 
 /** Runs a program from its source, as where nothing was built: other suites may start what was built of it. */
 function fromSource(program: string, args: string[], input: Uint8Array) {
