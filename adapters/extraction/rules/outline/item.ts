@@ -201,8 +201,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...{ zone, section, system, label, title, place, room, number, part, rating, sectionRating },
     ...{
       single: false,
-      record: false,
-      head: false,
+      ...{ record: false, head: false },
       note: false,
       descriptive: false,
       described: false,

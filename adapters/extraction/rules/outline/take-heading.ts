@@ -106,10 +106,8 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
 function isOfCard({ marked, ahead }: Heading): boolean {
   if (!isBad(marked)) return false
   const next = ahead.findIndex(({ text }) => NUMBERED.test(text))
-  return ahead.slice(0, next < 0 ? ahead.length : next).some(({ text }) => {
-    const kind = fieldOf(text)?.kind
-    return kind === 'location' || kind === 'recommendation'
-  })
+  const kinds = ahead.slice(0, next < 0 ? ahead.length : next).map(({ text }) => fieldOf(text)?.kind)
+  return kinds.includes('location') || kinds.includes('recommendation')
 }
 
 /** A label with its value beside it, or the value: "Porch:     Concrete". */
