@@ -24,9 +24,12 @@ export function Keys({ view }: { view: BesideView }) {
   const chosen = view.chosen?.id
   // The next key is about this one, though its page may still be on its way.
   const wanted = useRef(chosen)
+  const steps = useRef(0)
+  const stepsShown = steps.current
   useEffect(() => {
-    if (isResting) wanted.current = chosen
-  }, [isResting, chosen])
+    // A key that was pressed after this page was drawn has already gone on from it.
+    if (isResting && steps.current === stepsShown) wanted.current = chosen
+  }, [isResting, chosen, stepsShown])
   const list = useRef<HTMLDetailsElement>(null)
   const [isOff, setOff] = useState(false)
   useEffect(() => setOff(isTurnedOff()), [])
@@ -38,6 +41,7 @@ export function Keys({ view }: { view: BesideView }) {
       const finding = findings[place() + step]?.id
       if (!finding) return
       wanted.current = finding
+      steps.current += 1
       navigate(besidePath(report, { finding }), { preventScrollReset: true })
     }
     const acts: Record<string, () => unknown> = {
