@@ -23,6 +23,16 @@ export function useLanding(report: ReportId) {
   }, [report])
   useBrowserLayoutEffect(() => reveal(location.hash.slice(1)), [location])
   useEffect(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (load?.type !== 'reload') return
+    // Folds that were open before are not, so the place that the browser returns to is another.
+    const land = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+    land()
+    if (document.readyState === 'complete') return
+    window.addEventListener('load', land, { once: true })
+    return () => window.removeEventListener('load', land)
+  }, [])
+  useEffect(() => {
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
   }, [])
