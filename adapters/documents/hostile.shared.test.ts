@@ -6,9 +6,9 @@ import { pdfDocuments } from './pdf-documents.ts'
 const folder = new URL('../../../shared/hostile/', import.meta.url)
 const isThere = existsSync(folder) || process.env.REQUIRE_SHARED !== undefined
 const rows = isThere ? readFileSync(new URL('INDEX.tsv', folder), 'utf8').trim().split('\n').slice(1) : []
-/** Of processor time. */
+/** The processor time that one file may take. */
 const MAX_SECONDS = 20
-/** Of the clock, for a machine that does something else as well. */
+/** Ends a test that hangs; on a busy machine the clock runs several times as long as the processor. */
 const MAX_WAITING_MS = 90_000
 
 /** Returns what the index expects of a file, as outcomes of reading; null where any answer will do. */

@@ -4,7 +4,6 @@ import type { Contractor } from '#domain/contractor/contractor.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { siteOf } from './words.ts'
 
-/** Needs `IconShapes` on the page. */
 /** The label of the first ranking rule: see `rankingRules`. */
 export const SPECIALIST = 'Repair specialist'
 

@@ -19,6 +19,8 @@ const NUMBERED = /^((?:#|no\. ?|item |photo )?(?:\d{1,3}\.){0,2})(\d{1,3})[.):]?
 /** "Recommendation: Replace". */
 const LABEL = /^(\p{Lu}[\p{L} ]{2,24}):/u
 
+/** No page has so many cards side by side, and each row looks at all of them. */
+const MOST_COLUMNS = 8
 /** Cards side by side are numbered no further apart. */
 const FURTHEST_NUMBER = 12
 /** Points that a card's head may be set in, and how many lines from there on tell it. */
@@ -37,7 +39,7 @@ export function cardColumns(rows: Row[]): CardColumns[] {
   const found: CardColumns[] = []
   for (let at = 0; at < rows.length; at++) {
     const heads = twinsIn(rows[at] ?? [])
-    if (heads.starts.length === 0) continue
+    if (heads.starts.length === 0 || heads.starts.length >= MOST_COLUMNS) continue
     const twins = { ...heads, starts: heads.starts.map((start) => edgeAt(rows, at, start)) }
     const from = reach(rows, at, twins, -1, found.at(-1)?.to ?? 0)
     const to = reach(rows, at, twins, 1, rows.length - 1) + 1
@@ -51,26 +53,28 @@ export function cardColumns(rows: Row[]): CardColumns[] {
 type Twins = { starts: number[]; form: string | null }
 
 function twinsIn(row: Row): Twins {
-  const cells = cellsOf(row)
-  const twins = cells.filter(({ text }, at) => cells.slice(0, at).some((before) => areTwins(before.text, text)))
-  return { starts: twins.map(({ x }) => x), form: twins[0] ? formOf(twins[0].text) : null }
+  const twins: Twins = { starts: [], form: null }
+  const lastOf = new Map<string, number>()
+  for (const { x, text } of cellsOf(row)) {
+    const head = headOf(text)
+    if (!head) continue
+    const further = head.number - (lastOf.get(head.form) ?? Number.NEGATIVE_INFINITY)
+    lastOf.set(head.form, head.number)
+    if (further > FURTHEST_NUMBER || (further <= 0 && head.isNumbered)) continue
+    twins.starts.push(x)
+    twins.form ??= head.form
+  }
+  return twins
 }
 
-function areTwins(one: string, other: string): boolean {
-  const form = formOf(one)
-  if (form === null || form !== formOf(other)) return false
-  const further = numberOf(other) - numberOf(one)
-  return Number.isNaN(further) || (further > 0 && further <= FURTHEST_NUMBER)
-}
+/** What cards of one kind begin with: their label, or what stands before the last part of their number; 0 where they have none. */
+type Head = { form: string; number: number; isNumbered: boolean }
 
-/** Returns what cards of one kind begin with: their label, or what stands before the last part of their number. */
-function formOf(text: string): string | null {
+function headOf(text: string): Head | null {
+  const label = LABEL.exec(text)?.[0]
+  if (label) return { form: label, number: 0, isNumbered: false }
   const number = NUMBERED.exec(text)
-  return LABEL.exec(text)?.[0] ?? (number ? `${number[1]}#` : null)
-}
-
-function numberOf(text: string): number {
-  return Number(NUMBERED.exec(text)?.[2])
+  return number && { form: `${number[1]}#`, number: Number(number[2]), isNumbered: true }
 }
 
 function cellsOf(row: Row): { x: number; text: string }[] {
@@ -113,7 +117,7 @@ function belongs(row: Row, beside: Row, { starts, form }: Twins, size: number): 
   const [first] = row
   if (!first || crosses(row, starts) || row.some((run) => run.size > LARGER * size)) return false
   const isInColumn = starts.some((start) => row.some(({ x }) => x >= start - HANGING && x < start + INDENTED))
-  const isHead = form !== null && formOf(cellsOf(row)[0]?.text ?? '') === form
+  const isHead = form !== null && headOf(cellsOf(row)[0]?.text ?? '')?.form === form
   const distance = Math.abs(first.baseline - (beside[0]?.baseline ?? 0))
   return isInColumn || isHead || distance < CLOSE * Math.max(first.size, beside[0]?.size ?? 0)
 }

@@ -23,12 +23,24 @@ const GUTTER = 7
  */
 export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
   const captions = captionRows(rows)
-  if (captions.length === 0) return inColumns(rows, rules, rowsOf)
-  return [...captions, { from: rows.length, to: rows.length, starts: [] }].flatMap(({ from, to, starts }, at) => [
-    ...inColumns(rows.slice(captions[at - 1]?.to ?? 0, from), rules, rowsOf),
+  const others = (between: Row[]) => inColumns(between, rules, rowsOf)
+  if (captions.length === 0) return others(rows)
+  const columns = captions.map(({ from, to, starts }) => ({ from, to, starts: starts.slice(1) }))
+  return byColumn(rows, columns, rowsOf, others)
+}
+
+/** Returns rows of which some stretches are read column by column, and what stands between those by `others`. */
+function byColumn(
+  rows: Row[],
+  stretches: { from: number; to: number; starts: number[] }[],
+  rowsOf: (runs: TextRun[]) => Row[],
+  others: (between: Row[]) => Row[],
+): Row[] {
+  return [...stretches, { from: rows.length, to: rows.length, starts: [] }].flatMap(({ from, to, starts }, at) => [
+    ...others(rows.slice(stretches[at - 1]?.to ?? 0, from)),
     ...partedAt(
       rows.slice(from, to).flat(),
-      starts.slice(1).map((start) => start - HANGING),
+      starts.map((start) => start - HANGING),
     ).flatMap((column) => rowsOf(column)),
   ])
 }
@@ -42,14 +54,7 @@ function partedAt(runs: TextRun[], starts: number[]): TextRun[][] {
 
 function inColumns(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
   const cards = cardColumns(rows)
-  if (cards.length > 0)
-    return [...cards, { from: rows.length, to: rows.length, starts: [] }].flatMap(({ from, to, starts }, at) => [
-      ...inColumns(rows.slice(cards[at - 1]?.to ?? 0, from), rules, rowsOf),
-      ...partedAt(
-        rows.slice(from, to).flat(),
-        starts.map((start) => start - HANGING),
-      ).flatMap((column) => rowsOf(column)),
-    ])
+  if (cards.length > 0) return byColumn(rows, cards, rowsOf, (between) => inColumns(between, rules, rowsOf))
   const read = (part: TextRun[]) => inColumns(rowsOf(part), rules, rowsOf)
   const [even, split] = [evenColumns(rows), bestSplit(rows)]
   if (even && even.to - even.from > (split ? split.to - split.from : 0)) {
