@@ -13,7 +13,22 @@ type VitestSays = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  specs: {
+    file: string
+    line: number
+    title: string
+    ok: boolean
+    tests: { results: { error?: { message: string } }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
 }
 
 type Count = { passed: number; failed: number; skipped: number }
@@ -22,6 +37,7 @@ const results = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const report: string[] = []
 const skippedNames: string[] = []
+const failures: string[] = []
 
 function run(command: string, args: string[], env: Record<string, string | undefined> = {}): Promise<boolean> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -62,6 +78,7 @@ function add(name: string, { passed, failed, skipped }: Count, startedAt: number
 async function check(name: string, script: string, ...words: string[]) {
   const started = Date.now()
   const ok = await run('npm', ['run', '-s', script, '--', ...words])
+  if (!ok) failures.push(`${name}: npm run ${script}`)
   add(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, started)
 }
 
@@ -70,27 +87,48 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   const file = join(results, `${name.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = await runVitest(['run', ...reporters, ...args], file, env)
-  if (!existsSync(file)) return add(name, { passed: 0, failed: 1, skipped: 0 }, started)
+  if (!existsSync(file)) {
+    failures.push(`${name}: it ended without a report`)
+    return add(name, { passed: 0, failed: 1, skipped: 0 }, started)
+  }
   const said = JSON.parse(readFileSync(file, 'utf8')) as VitestSays
-  for (const { name: path, assertionResults } of said.testResults) {
-    for (const { fullName, status } of assertionResults) {
-      if (status !== 'passed' && status !== 'failed') skippedNames.push(`${relative('.', path)}: ${fullName}`)
+  for (const { name: path, message, assertionResults } of said.testResults) {
+    const place = relative('.', path)
+    if (message !== '') failures.push(`${place}: ${message}`)
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${place}: ${fullName}\n${failureMessages.join('\n')}`)
+      else if (status !== 'passed') skippedNames.push(`${place}: ${fullName}`)
     }
   }
   // A run can fail without a failed test: a file that cannot be loaded, an error between tests.
   const failed = said.numFailedTests || (ok ? 0 : 1)
+  if (failed > said.numFailedTests) failures.push(`${name}: an error outside of its tests, told above`)
   add(name, { passed: said.numPassedTests, failed, skipped: said.numPendingTests + said.numTodoTests }, started)
+}
+
+function failuresIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  const told = failed.map(({ file, line, title, tests }) => {
+    const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+    return `e2e/${file}:${line}: ${title}\n${messages.join('\n')}`
+  })
+  return [...told, ...suites.flatMap(failuresIn)]
 }
 
 async function browser() {
   const started = Date.now()
   const file = join(results, 'browser.json')
   const ok = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  if (!existsSync(file)) return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; skipped: number }
-    errors: unknown[]
+  if (!existsSync(file)) {
+    failures.push('browser: it ended without a report')
+    return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
   }
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; skipped: number }
+    errors: { message?: string }[]
+    suites: PlaywrightSuite[]
+  }
+  failures.push(...suites.flatMap(failuresIn), ...errors.map(({ message }) => `browser: ${message}`))
   if (stats.skipped > 0)
     skippedNames.push(`browser: ${stats.skipped} over the reports beside the repository (../shared)`)
   const failed = stats.unexpected
@@ -164,6 +202,9 @@ await check('attacks, the short plays', 'hostile', '--short')
 await browser()
 
 if (skippedNames.length > 0) process.stdout.write(`\nSkipped:\n${skippedNames.map((name) => `  ${name}\n`).join('')}`)
+// Once more at the end, each in its first lines: above they stand among some thousands of others.
+const short = failures.map((failure) => failure.split('\n').slice(0, 12).join('\n  '))
+if (short.length > 0) process.stdout.write(`\nFailed:\n${short.map((failure) => `  ${failure}\n`).join('')}`)
 process.stdout.write(`\n${report.join('\n')}\n\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
@@ -459,14 +460,17 @@ describe('uploads in numbers', () => {
   })
 
   test('a body on its way lies in no folder: nothing is left of it, however it ends', async () => {
-    const names = () => readdirSync(tmpdir()).filter((name) => name.startsWith('plumbline-') && name.length === 46)
-    const before = names()
+    // A folder of its own: other suites spool into the usual one at the same time.
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-upload-'))
+    vi.stubEnv('TMPDIR', folder)
     const upload = slow(owner)
     await waitForReceived(1)
-    expect(names()).toEqual(before)
+    expect(readdirSync(folder)).toEqual([])
     finish[0]?.()
     expect((await upload).ok).toBe(true)
-    expect(names()).toEqual(before)
+    expect(readdirSync(folder)).toEqual([])
+    vi.unstubAllEnvs()
+    rmdirSync(folder)
   })
 
   test('a repeat whose report is deleted while it arrives is held to the limits like a new one', async () => {
