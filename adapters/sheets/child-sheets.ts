@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { programPath } from '#adapters/shared/child-process/programs.ts'
 import { boundedText } from '#adapters/shared/child-process/spawn-bounded.ts'
 import type { ListedCompany } from '#domain/contractor/directory.ts'
 import { type ContractorFileReading, MAX_CONTRACTOR_FILE_BYTES } from '#domain/contractor/import/directory-preview.ts'
 import type { UnderstoodSheets } from '#domain/costbook/import/read-import.ts'
 import { MAX_SHEET_BYTES, type SheetRefusal, type SheetRefused } from '#domain/costbook/import/sheet.ts'
 import type { Sheets } from '#domain/system/sheets.ts'
-import { type ChildLimits, folder, runReader } from './reading-child.ts'
+import { type ChildLimits, runReader } from './reading-child.ts'
 
 const forSheets: ChildLimits = { wallMs: 20_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }
 /** Its time is also that in which the companies are taken. */
@@ -39,7 +39,7 @@ export function childSheets({ notice, isolated = async () => [], program }: Chil
     understand(file, { kind, format }) {
       if (file.length === 0) return Promise.resolve(refuse('empty'))
       if (file.length > MAX_SHEET_BYTES) return Promise.resolve(refuse('too-large'))
-      const command = [program ?? join(folder, 'sheet-child.ts'), kind, format]
+      const command = [program ?? programPath('sheets/sheet-child'), kind, format]
       const reading = last
         .then(isolated)
         .then((before) => runReader(file, { before, command }, forSheets, answerIn))
@@ -51,7 +51,7 @@ export function childSheets({ notice, isolated = async () => [], program }: Chil
     readContractors(file, { board, today }, take) {
       if (file.length === 0) return Promise.resolve(refuse('empty'))
       if (file.length > MAX_CONTRACTOR_FILE_BYTES) return Promise.resolve(refuse('too-large'))
-      const command = [program ?? join(folder, 'contractor-child.ts'), board ?? '', today]
+      const command = [program ?? programPath('sheets/contractor-child'), board ?? '', today]
       let ours: { fault: unknown } | undefined
       const taken = (companies: ListedCompany[]) =>
         take(companies).catch((fault: unknown) => {

@@ -11,7 +11,7 @@ const LIBRARIES = ['papaparse', 'xlsx']
 
 const { resolve } = createRequire(import.meta.url)
 /** Also where this module is part of a bundle elsewhere. */
-export const folder = dirname(resolve('#adapters/sheets/reading-child.ts'))
+const folder = dirname(resolve('#adapters/sheets/reading-child.ts'))
 
 export type ChildLimits = { wallMs: number; cpuSeconds: number; heapMegabytes: number; dataBytes: number }
 

@@ -211,15 +211,14 @@ describe('the process that reads', () => {
     const linked = (await import(pathToFileURL(join(dir, 'adapters/sheets/child-sheets.ts')).href)) as {
       childSheets: typeof childSheets
     }
+    const sheets = linked.childSheets({ program: join(dir, 'adapters/sheets/sheet-child.ts') })
     const csv = Buffer.from('zip,region\n02108,Boston')
-    expect(await linked.childSheets().understand(csv, { kind: 'zipseed', format: 'csv' })).toMatchObject({ ok: true })
+    expect(await sheets.understand(csv, { kind: 'zipseed', format: 'csv' })).toMatchObject({ ok: true })
     const book = workbook([
       ['region', 'factor'],
       ['Boston', 1.2],
     ])
-    expect(await linked.childSheets().understand(book, { kind: 'multipliers', format: 'excel' })).toMatchObject({
-      ok: true,
-    })
+    expect(await sheets.understand(book, { kind: 'multipliers', format: 'excel' })).toMatchObject({ ok: true })
   })
 
   test('tells running out of memory as too much for the file', async () => {

@@ -24,6 +24,8 @@ test.each([
   'documents/picture-child',
   'documents/pictures/photo-child',
   'extraction/rules-child',
+  'sheets/sheet-child',
+  'sheets/contractor-child',
 ])('%s loads from its source', (program) => {
   expect(fromSource(program, [], Buffer.from('')).stderr).not.toMatch(/ERR_|SyntaxError|ReferenceError/)
 })
