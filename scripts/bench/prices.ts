@@ -57,8 +57,12 @@ const asked = cases.filter((_, at) => !values.only || (at % 2 === 0) === (values
 async function priced(one: EstimatedCase, book: Costbook) {
   const where = one.zip ? await places.byZip(one.zip) : null
   const description = `${one.finding} ${one.recommendation}`.trim()
-  return priceDescription(book, { description, quantity: null, unitType: null }, where)
+  const before = performance.now()
+  const price = priceDescription(book, { description, quantity: null, unitType: null }, where)
+  millis.push(performance.now() - before)
+  return price
 }
+const millis: number[] = []
 const bookOf = (one: EstimatedCase) => books[foldOf(one)] as Costbook
 /** The prices that teach how far ranges reach, each by a model that has seen no case of its part. */
 const beside: EstimatedPrice[] = []
@@ -121,6 +125,8 @@ const big = paid.filter(({ low, high }) => Math.sqrt(low * high) >= 2000)
 const looks = results.filter(({ kind }) => kind.startsWith('evaluate'))
 const offs = paid.map(({ off }) => off ?? 3).sort((a, b) => a - b)
 const times = paid.flatMap(({ estimate }) => (estimate ? [estimate.max / estimate.min] : [])).sort((a, b) => a - b)
+millis.sort((a, b) => a - b)
+const [middle = 0, most = 0] = [0.5, 0.95].map((share) => millis[Math.floor(share * millis.length)] ?? 0)
 const percent = <One>(all: One[], is: (one: One) => boolean) =>
   (100 * (all.filter(is).length / Math.max(1, all.length))).toFixed(1)
 for (const [category, all] of Map.groupBy(paid, (one) => one.category))
@@ -133,6 +139,7 @@ console.log(
     `nothing to pay left so ${percent(unpaid, ({ isFree }) => isFree)} of ${unpaid.length}`,
     `median factor off ${Math.exp(offs[Math.floor(offs.length / 2)] ?? 0).toFixed(2)}, over 3 times ${percent(offs, (off) => off > Math.log(3))}`,
     `no price for ${paid.filter(({ average }) => average === null).length}`,
+    `milliseconds a price: median ${middle.toFixed(1)}, 95 of 100 within ${most.toFixed(1)}`,
   ].join('\n'),
 )
 const shown = paid.flatMap((one) =>
