@@ -76,10 +76,12 @@ function isLabel({ text, verdict }: Statement): boolean {
   return text.endsWith(':') && verdict.faults === 0 && !verdict.need
 }
 
-/** Returns whether a row's own mark or cell gives a bad rating to what its words tell, however few they are. */
-function isRatedRow({ tabled, marked, verdict, rating, sectionRating }: Item, statements: Statement[]): boolean {
-  if (!(tabled || marked) || verdict || sectionRating || !isBad(rating)) return false
-  const least = tabled ? 0 : weights.learned.marked
+/** Returns whether a row's own mark or cell gives a bad rating, or a task, to what its words tell, however few they are. */
+function isRatedRow(item: Item, statements: Statement[]): boolean {
+  const { tabled, marked, verdict, rating, sectionRating } = item
+  const isGiven = tabled && item.recommendation.length > 0 && rating === null
+  if (!(tabled || marked) || verdict || sectionRating || !(isBad(rating) || isGiven)) return false
+  const least = tabled && !isGiven ? 0 : weights.learned.marked
   const told = statements.filter(
     ({ text, remedy, verdict, chance }) =>
       (tabled || text.length <= LONGEST_OF_ROW) &&

@@ -1,6 +1,6 @@
 import { isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Row } from './rows.ts'
-import { type Column, wordsOf } from './table-heads.ts'
+import { type Column, wordsOf } from './tables/table-heads.ts'
 import { NO_TICK, TICK } from './ticks.ts'
 
 /** So many whole scales without a mark make a form of a report; so many of them, or of printed lines, make one of a page. */

@@ -1,6 +1,7 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
 import { LONGEST_LINE, wrapLine } from '#domain/text/wrap-line.ts'
 import { type Rating, ratingOf } from './ratings.ts'
+import { textColumns } from './text-columns.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
 /** The content of the cells of a table's column. `mark`: an X there gives the row the column's rating. */
@@ -10,9 +11,18 @@ export type Style = { size: number; bold: boolean; italic: boolean; underline: b
 
 /**
  * A run of words without a column gap. `x` and `right` are fractions of the page's width; `style` is null in a .txt file.
- * `parts`: what was joined although a gap stands between, as in a justified line.
+ * `parts`: what was joined although a gap stands between, as in a justified line. `column`: begins where cells of lines
+ * nearby begin.
  */
-export type Cell = { text: string; x: number; right: number; style: Style | null; role?: Role; parts?: Cell[] }
+export type Cell = {
+  text: string
+  x: number
+  right: number
+  style: Style | null
+  role?: Role
+  parts?: Cell[]
+  column?: boolean
+}
 
 /**
  * A printed line cut at its column gaps. `line` is its index on the page; `top` and `bottom` are fractions. In a table
@@ -36,13 +46,14 @@ export const MOST_ROWS = 60_000
 /** Rows of every page, `MOST_ROWS` at most; an empty .txt line gives no row, its gap shows in `top`. */
 export function rowsOf(document: ReportDocument): Row[][] {
   let left = MOST_ROWS
-  return document.pages.map((page) =>
-    page.lines.flatMap((line, index) => {
-      const rows = left > 0 ? piecesOf(line).flatMap((piece) => rowOf(page, piece, index) ?? []) : []
+  return document.pages.map((page) => {
+    const columns = textColumns(page.lines)
+    return page.lines.flatMap((line, index) => {
+      const rows = left > 0 ? piecesOf(line).flatMap((piece) => rowOf(page, piece, index, columns[index]) ?? []) : []
       left -= rows.length
       return rows
-    }),
-  )
+    })
+  })
 }
 
 /** A line without end as lines that can be looked at as a whole. */
@@ -60,9 +71,9 @@ export function pagesBeyond(document: ReportDocument, rows: Row[][]): number[] {
   })
 }
 
-function rowOf(page: Page, line: Line, index: number): Row | null {
+function rowOf(page: Page, line: Line, index: number, columns?: Set<number>): Row | null {
   const cells = joinedCells(
-    (line.spans.length ? spanCells(line) : textCells(line)).flatMap(splitAtTicks).flatMap(withoutLeader),
+    (line.spans.length ? spanCells(line) : textCells(line, columns)).flatMap(splitAtTicks).flatMap(withoutLeader),
   )
   if (cells.length === 0) return null
   const { y, height } = line.box
@@ -80,6 +91,7 @@ function joinedCells(cells: Cell[]): Cell[] {
       /^[a-z]/.test(cell.text) &&
       /[a-z,]$/i.test(last.text) &&
       !hasTicks(last.text) &&
+      !cell.column &&
       cell.x - last.right < 0.12
     if (last && (boxes || stretched))
       joined.splice(-1, 1, {
@@ -102,17 +114,31 @@ function fold(text: string): string {
 /** No table has so many columns: what stands in more is one run of words. */
 const MOST_CELLS = 100
 
-function textCells(line: Line): Cell[] {
+function textCells(line: Line, columns = new Set<number>()): Cell[] {
   const text = line.text.trimEnd()
   const indent = text.length - text.trimStart().length
   const perCharacter = line.box.width / Math.max(1, text.length - indent)
   const cells: Cell[] = []
-  for (const match of text.matchAll(/[^\s](?:[^\s]|[ \u00a0]{1,2}(?=\S))*/g)) {
-    const x = line.box.x + (match.index - indent) * perCharacter
-    cells.push({ text: toTicks(fold(match[0])), x, right: x + match[0].length * perCharacter, style: null })
-  }
+  for (const match of text.matchAll(/[^\s](?:[^\s]|[ \u00a0]{1,2}(?=\S))*/g))
+    for (const { words, at } of cutAt(match[0], match.index, columns)) {
+      const x = line.box.x + (at - indent) * perCharacter
+      const column = columns.has(at) ? { column: true } : {}
+      cells.push({
+        text: toTicks(fold(words)),
+        x,
+        right: x + words.trimEnd().length * perCharacter,
+        style: null,
+        ...column,
+      })
+    }
   if (cells.length <= MOST_CELLS) return cells
   return [{ text: toTicks(fold(text)), x: line.box.x, right: line.box.x + line.box.width, style: null }]
+}
+
+/** Cuts words in which a column begins behind two blanks. */
+function cutAt(words: string, from: number, columns: Set<number>): { words: string; at: number }[] {
+  const starts = [...words.matchAll(/\S(?<= {2}\S)/g)].flatMap(({ index }) => (columns.has(from + index) ? index : []))
+  return [0, ...starts].map((at, index) => ({ words: words.slice(at, starts[index]), at: from + at }))
 }
 
 function spanCells(line: Line): Cell[] {

@@ -249,3 +249,24 @@ test('boxes under the codes of a scale rate their rows, under the heads of each 
   )
   expect(found).toHaveLength(4)
 })
+
+test('a row of a table that is given a task is a finding, and one that is given none is not', async () => {
+  const found = await told(`
+SITE AND EXTERIOR
+
+Item               Location           Observation                               Action
+-----------------  -----------------  ----------------------------------------  --------------------------
+Driveway           Front              Concrete. Two control joints, filler is   None
+                                      dried out but the slab is level.
+
+Patio cover        Rear               Two posts stand on the slab with gravity  Install post bases
+                                      alone.
+
+Trees              East               Pine 3 ft from the wall, limbs on the     Prune for clearance
+                                      edge of the roof.
+
+Lights             All                All operated.                             None
+`)
+  expect(found).toHaveLength(2)
+  expect(found).toEqual([expect.stringContaining('gravity alone'), expect.stringContaining('limbs on the edge')])
+})

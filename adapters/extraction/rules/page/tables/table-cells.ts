@@ -1,5 +1,5 @@
-import type { Rating } from './ratings.ts'
-import type { Cell, Row } from './rows.ts'
+import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { type Column, columnFrom, columnsOf, withPlaces, wordsOf } from './table-heads.ts'
 
 /** How far left of its head a column's words may begin. */

@@ -1,6 +1,6 @@
+import { codeOf, easeLoneRating, isBad, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { codeOf, easeLoneRating, isBad, type Rating, ratingOf } from './ratings.ts'
-import type { Cell, Role, Row } from './rows.ts'
 
 const words = wordsIn(import.meta.dirname, 'table-heads')
 

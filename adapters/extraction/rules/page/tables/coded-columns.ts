@@ -1,5 +1,5 @@
-import { isBad, type Rating, ratingOf } from './ratings.ts'
-import type { Cell, Row } from './rows.ts'
+import { isBad, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
 import type { Column } from './table-heads.ts'
 
 /** So many rows below each other have a code of the legend at one place, a name before it and words behind it. */

@@ -1,10 +1,10 @@
+import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from '#adapters/extraction/rules/page/marks.ts'
+import { codeOf, isBad, type Rating, ratingOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from './marks.ts'
-import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
-import type { Cell, Role, Row } from './rows.ts'
 import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
-import { hasTicks, TICK } from './ticks.ts'
 
 type Table = {
   columns: Column[]
