@@ -46,3 +46,31 @@ test('a text of more lines than any report has is refused', () => {
   expect(readTxt(bytes('a\n'.repeat(MAX_LINES - 1)))[0]?.lines).toHaveLength(MAX_LINES - 1)
   expect(() => readTxt(bytes('a\n'.repeat(MAX_LINES)))).toThrow('too-much-text')
 })
+
+const CARDS = `  1.1 Cracked tiles             Repair        1.3 Mortar gone at the ridge   Repair
+
+  Counted eleven broken field tiles and four    Birds or bats can walk in.
+  which have slid out of course.                Recommendation: Point up with mortar.
+  Recommendation: Roofer to replace them.       Location: Ridge`
+
+test('cards side by side are read one after the other', () => {
+  const lines = readTxt(bytes(CARDS))[0]?.lines ?? []
+  const words = lines.map(({ text }) => text.trim().replace(/ {2,}/g, ' '))
+  expect(words).toEqual([
+    '1.1 Cracked tiles Repair',
+    'Counted eleven broken field tiles and four',
+    'which have slid out of course.',
+    'Recommendation: Roofer to replace them.',
+    '1.3 Mortar gone at the ridge Repair',
+    'Birds or bats can walk in.',
+    'Recommendation: Point up with mortar.',
+    'Location: Ridge',
+  ])
+  expect(lines[4]?.box.x).toBeGreaterThan(0.4)
+  expect(lines[4]?.box.y).toBe(lines[0]?.box.y)
+})
+
+test('the rows of a table stay rows, and empty lines of plain text are kept', () => {
+  const table = 'Gutters   Repair   Loose at the rear\nDownspouts   Fine   None\nFlashing   Fine   None\n\nEnd'
+  expect(readTxt(bytes(table))[0]?.lines.map(({ text }) => text)).toEqual(table.split('\n'))
+})

@@ -1,3 +1,4 @@
+import { readColumns } from '#adapters/documents/layout/typed-columns.ts'
 import { Refusal } from '#adapters/documents/refusal.ts'
 import { MAX_CHARACTERS, MAX_LINES, MAX_PAGES, type Page } from '#domain/report/document.ts'
 import { wrapLine } from '#domain/text/wrap-line.ts'
@@ -36,16 +37,21 @@ function pageOf(text: string, number: number): Page {
   const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n').flatMap(wrapLine)
   const columns = rows.reduce((longest, row) => Math.max(longest, row.length), COLUMNS)
   const height = 1 / Math.max(rows.length, 50)
-  const lines = rows.map((row, index) => ({
-    text: row,
-    box: {
-      x: row.trim() === '' ? 0 : (row.length - row.trimStart().length) / columns,
-      y: index * height,
-      width: row.trim().length / columns,
-      height,
-    },
-    spans: [],
-  }))
+  const lineAt = (index: number, from: number, to: number) => {
+    const text = (rows[index] ?? '').slice(from, to)
+    const indent = from + text.length - text.trimStart().length
+    return {
+      text,
+      box: {
+        x: text.trim() === '' ? 0 : indent / columns,
+        y: index * height,
+        width: text.trim().length / columns,
+        height,
+      },
+      spans: [],
+    }
+  }
+  const lines = readColumns(rows).map(({ row, from, to }) => lineAt(row, from, to))
   return {
     number,
     state: text.trim() === '' ? 'blank' : 'text',

@@ -120,7 +120,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, pa
   const last = lastRight.get(block) ?? block.right
   // Remarks in small letters, a line each, and under a form's boxes: the line above ended although the next word had room.
   const hadRoom = start.word && !end.comma && !end.box && !end.colon && pageEdge(cell) - last > needed + WIDE
-  const isRatedName = block.rating !== null && block.style === null
+  const isRatedName = block.rating !== null && block.style === null && block.column === 0
   if (hadRoom && (end.ticks || isRatedName || /^(?:\d+ )?[a-z]/.test(block.text)) && !OPEN_END.test(block.text))
     return false
   if (end.ticks && goesOnInForm(block.text, cell.text)) return true

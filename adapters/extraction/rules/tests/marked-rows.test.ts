@@ -270,3 +270,17 @@ Lights             All                All operated.                             
   expect(found).toHaveLength(2)
   expect(found).toEqual([expect.stringContaining('gravity alone'), expect.stringContaining('limbs on the edge')])
 })
+
+test('words that wrap in a narrow column beside the boxes are one remark', async () => {
+  const found = await told(`
+Electrical Outlets:
+                                     SER MM   RR   SAF  NI
+      Interior Outlets:              ☐   ☐    ☒    ☒    ☐    Several outlets were painted over in the two bedrooms.
+      Exterior Outlets:              ☐   ☐    ☒    ☒    ☐    The rear exterior
+                                                             outlet cover plate
+                                                             was damaged /
+                                                             missing.
+`)
+  expect(found).toHaveLength(2)
+  expect(found[1]).toContain('The rear exterior outlet cover plate was damaged / missing.')
+})
