@@ -3,6 +3,7 @@ import type { ExtractionWarning } from '#domain/deficiency/deficiency.ts'
 import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
+import { easeCommonRating } from './finding/common-rating.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { findingsIn, isAdviceOn } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
@@ -45,6 +46,7 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
       const { all, pages, items } = await readItems(document, onPage)
       const judged = await judgedParts(items, model)
       const { found, doubtful, unread } = await findingsOf(judged, onItem)
+      easeCommonRating(found, all)
       const isReport = isInspectionReport(pages, found.filter(({ score }) => score >= weights.finding.listed).length)
       const propertyAddress = propertyAddressOf(all)
       return {

@@ -186,7 +186,12 @@ export function isBad(rating: Rating | null): boolean {
 }
 
 /** Names of ratings that tell of much by themselves. */
-const URGENT = /\b(?:major|significant|serious|material|urgent|poor)\b/
+const URGENT = /\b(?:major|significant|serious|material|urgent|poor)\b/i
+
+/** Returns whether a rating's own name says how urgent it is: "Major concern", not "Repair needed". */
+export function isUrgent(name: string): boolean {
+  return URGENT.test(name.slice(0, LONGEST_RATING)) && isBad(ratingOf(name))
+}
 
 /** Makes the only bad rating of a scale say that something is wrong, not how urgent it is, whatever its explanation sends for. */
 export function easeLoneRating(scale: Map<string, Rating>): void {
