@@ -92,7 +92,7 @@ type Seen = {
 
 /** Returns whether a cell goes on with a block that stands before it. */
 export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
-  if (block.text.length > LONGEST) return false
+  if (block.text.length > LONGEST || row.led) return false
   if (block.record !== null || row.record !== undefined)
     return (
       block.record === row.record &&

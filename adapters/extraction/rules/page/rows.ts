@@ -26,7 +26,8 @@ export type Cell = {
 
 /**
  * A printed line cut at its column gaps. `line` is its index on the page; `top` and `bottom` are fractions. In a table
- * with heads: the `rating` marked, the `record` that it belongs to, and whether the heads announce a `finding`.
+ * with heads: the `rating` marked, the `record` that it belongs to, and whether the heads announce a `finding`. `led`: dots lead
+ * from its first words to the next.
  */
 export type Row = {
   page: number
@@ -38,6 +39,7 @@ export type Row = {
   rating?: Rating
   record?: number
   finding?: boolean
+  led?: boolean
 }
 
 /** No report has so many lines with words: 120 on each of 500 pages. */
@@ -72,12 +74,13 @@ export function pagesBeyond(document: ReportDocument, rows: Row[][]): number[] {
 }
 
 function rowOf(page: Page, line: Line, index: number, columns?: Set<number>): Row | null {
-  const cells = joinedCells(
-    (line.spans.length ? spanCells(line) : textCells(line, columns)).flatMap(splitAtTicks).flatMap(withoutLeader),
-  )
+  const parts = (line.spans.length ? spanCells(line) : textCells(line, columns)).flatMap(splitAtTicks)
+  const cells = joinedCells(parts.flatMap(withoutLeader))
   if (cells.length === 0) return null
   const { y, height } = line.box
-  return { page: page.number, line: index, top: y, bottom: y + height, cells, text: fold(line.text) }
+  const led = parts.length > 0 && LEADER.test(parts[0]?.text ?? '') && cells.length > parts.length
+  const row = { page: page.number, line: index, top: y, bottom: y + height, cells, text: fold(line.text) }
+  return led ? { ...row, led } : row
 }
 
 /** Boxes side by side are one run; a gap before a small letter only stretches a justified line. */

@@ -284,3 +284,82 @@ Electrical Outlets:
   expect(found).toHaveLength(2)
   expect(found[1]).toContain('The rear exterior outlet cover plate was damaged / missing.')
 })
+
+test('rows that no white parts are told apart by their ratings, whatever tables follow', async () => {
+  const found = await told(`
+DETACHED GARAGE
+
+Item                  Rating          Remarks
+Roof                  Fair            Shingles are curling at the edges.
+Structure             Deficient       Sill is rotted at the alley side.
+Slab                  Acceptable      Cracks are usual.
+Overhead door         Deficient       Extension spring has no safety cable, other
+                                      side is wired up with fence wire.
+Opener                Deficient       Did not reverse on the block.
+
+INTERIOR
+
+Room          Walls         Floor         Windows       Remarks
+Living room   Fair          Acceptable    Acceptable    Plaster cracks and loose
+                                                        keys at the front wall
+Dining room   Acceptable    Fair          Acceptable    OK
+Kitchen       Acceptable    Fair          Acceptable    Tile floor cracked
+Bath          Acceptable    Deficient     Acceptable    Soft floor at the tub
+Bedrooms      Acceptable    Acceptable    Fair          OK
+
+Ceiling stain, dining ........................ Fair
+      Water stain on the ceiling, wet on the meter.
+`)
+  for (const part of ['Shingles', 'Sill', 'spring', 'reverse', 'Plaster', 'Tile floor', 'Soft floor', 'Water stain'])
+    expect(found.filter((finding) => finding.includes(part))).toHaveLength(1)
+  expect(found).toHaveLength(8)
+})
+
+test('names that dots lead to their ratings are a row each', async () => {
+  const found = await told(`
+ATTIC
+__________________________________________________________
+  Access ........................................ Acceptable      Stair, knee walls
+  Framing ....................................... Acceptable      2x6 @ 16
+  Sheathing ..................................... Fair            1x boards
+        Boards by the chimney are rotted.
+  Wiring in attic ............................... SIG. DEF.
+        Live knob and tube with open spliced taps in the insulation.
+`)
+  expect(found).toEqual([
+    expect.stringMatching(/^minor .*Boards by the chimney/),
+    expect.stringMatching(/^major electrical: .*knob and tube/),
+  ])
+})
+
+const rows = (rating: string) =>
+  `
+ROOF
+Item              Condition         Remarks
+Shingles          ${rating}     Most shingles are curled and the felt below them is torn.
+Gutters           ${rating}     The gutter at the rear is loose.
+
+EXTERIOR
+Item              Condition         Remarks
+Window            ${rating}     One pane in the dining room is cracked.
+Screens           ${rating}     Two screens are torn.
+Siding            ${rating}     A board beside the porch has split.
+Door              ${rating}     The weather strip is torn.
+
+ELECTRICAL
+Item              Condition         Remarks
+Panel             ${rating}     A breaker is double tapped.
+Fan               ${rating}     The fan in the front bedroom wobbles.
+Outlet            ${rating}     The outlet beside the bed is loose.
+`
+
+test('a rating that most findings have tells no urgency', async () => {
+  const found = await told(rows('Repair needed'))
+  expect(found.length).toBeGreaterThanOrEqual(8)
+  expect(found).toContainEqual(expect.stringMatching(/^minor .*screens are torn/))
+})
+
+test('a rating whose name says how urgent it is does so however many have it', async () => {
+  const found = await told(rows('Major defect '))
+  expect(found).toContainEqual(expect.stringMatching(/^major .*screens are torn/))
+})

@@ -21,7 +21,7 @@ export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Map<Row,
     last = row
   }
   const bands = bandsOf(inside, (cell) => columns.indexOf(columnAt(columns, cell)))
-  if (!bands) return null
+  if (!bands || holdsSeveral(inside, bands, columns, rate)) return null
   return new Map(
     inside.flatMap((row, at) => {
       const [printed, band] = [rows[at], bands.get(row)]
@@ -30,13 +30,26 @@ export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Map<Row,
   )
 }
 
+/** Returns whether rows that are named and rated one by one stand in one band: no white parts them there. */
+function holdsSeveral(rows: Row[], bands: Map<Row, number>, columns: Column[], rate: Rate): boolean {
+  const roleOf = (cell: Cell) => columnAt(columns, cell).role
+  const rated = rows.filter(
+    ({ cells }) =>
+      cells[0] &&
+      columnAt(columns, cells[0]) === columns[0] &&
+      cells.some((cell) => roleOf(cell) === 'rating' && rate(cell.text)),
+  )
+  const bandsOfRated = rated.flatMap((row) => bands.get(row) ?? [])
+  return new Set(bandsOfRated).size < bandsOfRated.length
+}
+
 type OpenTable = { columns: Column[]; last: Row | null; coded?: boolean }
 
 /** Words that run over the table's columns, or begin left of it, stand after it. */
 export function endsTable(row: Row, { columns, last, coded = false }: OpenTable, rate: Rate): boolean {
   const first = columns[0]
   const cell = row.cells[0]
-  if (!first || !cell) return true
+  if (!first || !cell || row.led) return true
   if (cell.x < first.x - 0.06) return true
   // Other tables print their heads once, for the sections below them too.
   const isOfCodes = coded || columns.some(({ role }) => role === 'mark')
@@ -186,7 +199,8 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
     known.flatMap((column) => (column?.role === 'cost' ? 'aside' : (column?.role ?? []))),
   )
   if (roles.size < 2 || roles.has('mark') || known.every((column) => column !== null)) return null
-  if (!isSetApart(row, below)) return null
+  const apart = isSetApart(row, below)
+  if (!apart && cells.some(({ style }) => style !== null)) return null
   const columns = cells.map(
     ({ x, right }, index): Column => known[index] ?? { role: 'aside', x, right, rating: null, finding: false },
   )
@@ -200,6 +214,8 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   const lettersOf = (column: Column) => textsOf(column).join('').length
   const isNamedByWords = (roles.has('item') || roles.has('location')) && roles.has('statement')
   if (!roles.has('rating')) for (const column of unknown) if (isRated(textsOf(column), rate)) give(column, 'rating')
+  // In a .txt file nothing else sets heads apart.
+  if (!apart && unknown.some(({ role }) => role !== 'rating')) return null
   const told = unknown.filter(({ role }) => role === 'aside').sort((a, b) => lettersOf(b) - lettersOf(a))
   const [longest] = told
   const most = Math.max(...columns.filter(({ role }) => role !== 'recommendation').map(lettersOf))
