@@ -148,6 +148,9 @@ export const weights = {
     ticked: { overall: 0.1, samePart: 0.2, samePage: 0.1, sharedKind: 1, onPage: 2 },
     /** Share of a summary that the body must tell before the rest is matched by its part alone. */
     summaryRepeated: 0.4,
+    /** And before the rest is matched by the words that it shares. */
+    summaryMostlyRepeated: 0.6,
+    summaryLeast: 0.25,
   },
   /** The learned chance as confidence: `slope` and `shift` of its logit make it true on reports left out. */
   confidence: { unknown: 50, slope: 1, shift: 0, least: 30, most: 99 },

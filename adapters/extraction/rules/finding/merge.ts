@@ -1,8 +1,8 @@
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/ticked.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
-import { contentWords } from '#domain/text/similarity.ts'
-import { areApart, isAlike, isSummary, type Known, kindOf, sameness, type Told } from './sameness.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
+import { areApart, isAlike, isSummary, type Known, kindOf, sameness, sharesKind, type Told } from './sameness.ts'
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(tellings: Candidate[]): Told[] {
@@ -40,10 +40,13 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
   }
   const repeated = summary.length - untold.length
   if (repeated >= 2 && repeated >= summary.length * weights.sameness.summaryRepeated) {
+    const isMostly = repeated >= summary.length * weights.sameness.summaryMostlyRepeated
     const byKind: Index = new Map()
     for (const entry of known) put(byKind, kindOf(entry) ?? '', entry)
     for (const entry of untold) {
-      const only = onlyOne(entry, byKind.get(kindOf(entry) ?? '') ?? [])
+      const only =
+        onlyOne(entry, byKind.get(kindOf(entry) ?? '') ?? []) ??
+        (isMostly ? nearest(entry, rarestFirst(entry.words, byWord)) : null)
       if (!only) continue
       repeat(only, [entry.told.candidate, ...entry.told.repeats])
       known.delete(entry)
@@ -125,6 +128,18 @@ function onlyOne(entry: Known, alike: Known[]): Known | null {
   if (kindOf(entry) === undefined || alike.length > MOST_RIVALS) return null
   const open = alike.filter((rival) => !isSummary(rival.told.candidate) && !rival.summarised && !areApart(entry, rival))
   return open.length === 1 ? (open[0] ?? null) : null
+}
+
+/** Where it is not the only one: the one that shares most words with it, of those about one of its parts that the summary has not told yet. */
+function nearest(entry: Known, rivals: Iterable<Known>): Known | null {
+  const open = [...rivals].filter(
+    (rival) =>
+      !isSummary(rival.told.candidate) && !rival.summarised && !areApart(entry, rival) && sharesKind(entry, rival),
+  )
+  return bestOf(open, (rival) => {
+    const { containment } = likeness(entry.words, rival.words)
+    return containment >= weights.sameness.summaryLeast ? containment : 0
+  })
 }
 
 /** A hazard that was ticked rates what was written about it. */

@@ -145,7 +145,7 @@ function sameKinds(a: Known, b: Known): boolean {
   return kindOf(a) !== undefined && kindOf(a) === kindOf(b)
 }
 
-function sharesKind(a: Known, b: Known): boolean {
+export function sharesKind(a: Known, b: Known): boolean {
   const mine = allKinds(a)
   return [...allKinds(b)].some((kind) => mine.has(kind))
 }

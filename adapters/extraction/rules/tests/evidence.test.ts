@@ -29,3 +29,31 @@ test('a telling that was cut at the edge of its line gives way to the whole one'
   expect(finding?.description).toBe(whole)
   expect(finding?.evidence.map(({ quote }) => quote)).toEqual([whole])
 })
+
+test('what a summary says in words of its own is the finding of the body that shares most with it, where most of it repeats the body', async () => {
+  const findings = await found(
+    `SUMMARY
+1. Furnace filter is clogged with dirt.
+2. The rear gutter is rusted through.
+3. The toilet in the hall bath is loose.
+4. Caulk around windows has failed.`,
+    `EXTERIOR
+
+The rear gutter is rusted through. Recommend replacement by a gutter contractor.
+
+The sealant about the windows is dried, split and missing.
+
+One window pane in the dining room is cracked.
+
+HEATING
+
+Furnace filter is clogged with dirt. Recommend replacement.
+
+PLUMBING
+
+The toilet in the hall bath is loose.`,
+  )
+  expect(findings).toHaveLength(5)
+  const windows = findings.filter(({ description }) => /window/i.test(description))
+  expect(windows.map(({ evidence }) => evidence.length)).toEqual([2, 1])
+})
