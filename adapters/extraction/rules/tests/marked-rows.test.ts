@@ -363,3 +363,26 @@ test('a rating whose name says how urgent it is does so however many have it', a
   const found = await told(rows('Major defect '))
   expect(found).toContainEqual(expect.stringMatching(/^major .*screens are torn/))
 })
+
+test('a rating that wraps in its cell is one', async () => {
+  const found = await told(`
+STRUCTURE AND ATTIC
+
+Item                  Condition       Remarks
+Slab and walls        Serviceable     No evidence of settlement was observed.
+
+Wood destroying       Further         Small piles of pellets like those of drywood
+insects               evaluation      termites were seen beneath a truss.
+
+Insulation            Serviceable     Blown fiberglass of about eight inches
+                                      throughout.
+
+Rodents               Repair          Droppings were seen along the ducts.
+                      needed
+
+Vents                 Serviceable     Soffit and ridge.
+`)
+  expect(found).toHaveLength(2)
+  expect(found[0]).toMatch(/: Small piles of pellets/)
+  expect(found[1]).toMatch(/: Droppings/)
+})

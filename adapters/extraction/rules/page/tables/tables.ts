@@ -2,8 +2,9 @@ import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from '#adapters/e
 import { codeOf, isBad, type Rating, ratingOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
+import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-import { bandsBelow, columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
+import { columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
 
 type Table = {
@@ -15,7 +16,7 @@ type Table = {
   last: Row | null
   id: number
   /** The rows of the table on this page, where white across it tells them apart. */
-  bands: Map<Row, number> | null
+  bands: Bands | null
 }
 
 /**
@@ -133,10 +134,12 @@ function ratingsTicked(text: string, rate: Rate): Rating[] {
 function recordRow(row: Row, table: Table, records: number, rate: Rate, printed: Row): Row {
   const { columns, last } = table
   const ticked: Rating[] = []
+  const wrapped = table.bands?.wrapped.get(printed)
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns, rate))
     .map((cell) => {
       const column = columnAt(columns, cell)
+      if (wrapped && column === wrapped.column) return { ...cell, role: 'rating' as const }
       if (column.role !== 'rating' || !hasTicks(cell.text))
         return { ...cell, role: roleOf(column, cell, rate(cell.text)) }
       ticked.push(...ratingsTicked(cell.text, rate))
@@ -149,11 +152,12 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const leads = columnAt(columns, first) === leading(columns)
   const rating =
     row.rating ??
+    wrapped?.rating ??
     urgentOf(ticked) ??
     urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))) ??
     undefined
-  const band = table.bands?.get(printed)
-  const above = last ? table.bands?.get(last) : undefined
+  const band = table.bands?.bands.get(printed)
+  const above = last ? table.bands?.bands.get(last) : undefined
   const isRated = rating !== undefined
   const begins = table.rated ? isRated || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5)
   const starts = band !== undefined ? band !== above : (leads && begins) || (table.coded && isRated)
