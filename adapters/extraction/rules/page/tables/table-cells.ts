@@ -13,7 +13,7 @@ type OpenTable = { columns: Column[]; last: Row | null; coded?: boolean }
 export function endsTable(row: Row, { columns, last, coded = false }: OpenTable, rate: Rate): boolean {
   const first = columns[0]
   const cell = row.cells[0]
-  if (!first || !cell || row.led) return true
+  if (!first || !cell || isLedElsewhere(row, columns)) return true
   if (cell.x < first.x - 0.06) return true
   // Other tables print their heads once, for the sections below them too.
   const isOfCodes = coded || columns.some(({ role }) => role === 'mark')
@@ -26,6 +26,12 @@ export function endsTable(row: Row, { columns, last, coded = false }: OpenTable,
     const next = columns[columns.indexOf(column) + 1]
     return next !== undefined && next.role !== 'mark' && each.right > next.x + 0.04 && each.text.split(' ').length > 4
   })
+}
+
+/** Returns whether dots lead from a row's name to a place where the table has no column. */
+function isLedElsewhere({ led, cells }: Row, columns: Column[]): boolean {
+  const at = cells[1]?.x
+  return led === true && at !== undefined && columns.every(({ x }) => Math.abs(x - at) > OVERHANG)
 }
 
 /** "D. BASEMENT / STRUCTURE", "B-1. WINDOW SCHEDULE (each opened)" between the rows of a form. */
