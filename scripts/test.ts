@@ -130,7 +130,9 @@ async function browser() {
   }
   failures.push(...suites.flatMap(failuresIn), ...errors.map(({ message }) => `browser: ${message}`))
   if (stats.skipped > 0)
-    skippedNames.push(`browser: ${stats.skipped} over the reports beside the repository (../shared)`)
+    skippedNames.push(
+      `browser: ${stats.skipped} over the reports beside the repository (../shared), or not run after a failure`,
+    )
   const failed = stats.unexpected
   add(
     'browser',

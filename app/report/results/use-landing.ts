@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
+import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts'
 import type { ReportId } from '#domain/report/report.ts'
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** The findings that were open when their reader went to another page: open again on the way back. */
 let left: { report: ReportId | null; open: string[] } = { report: null, open: [] }

@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { readFileSync } from 'node:fs'
 import { Form } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
@@ -188,4 +190,58 @@ describe('a dialog that is a route', () => {
     expect(await screen.findByText('The list')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+let type: (() => void) | undefined
+
+/** Types with the first event that comes once the scripts have taken over the page. */
+function Typist() {
+  useEffect(() => {
+    if (type) setImmediate(type)
+  }, [])
+  return null
+}
+
+const ModalPage = createRemixStub([
+  {
+    path: '/',
+    Component: () => (
+      <main>
+        <Typist />
+        <ModalRoute title="Quantity" closeTo="/report">
+          <form method="post">
+            <input name="quantity" defaultValue="1" aria-label="Quantity" />
+          </form>
+        </ModalRoute>
+      </main>
+    ),
+  },
+])
+
+function drawn(): HTMLElement {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<ModalPage />)
+  return container
+}
+
+test('nothing can be typed into a section that is about to become a modal', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const typed = vi.fn()
+  type = () => typed(document.querySelector('section') !== null)
+  const root = hydrateRoot(drawn(), <ModalPage />)
+  await waitFor(() => expect(typed).toHaveBeenCalled())
+  expect(typed).toHaveBeenCalledWith(false)
+  root.unmount()
+  type = undefined
+  vi.unstubAllGlobals()
+})
+
+test('a section in which somebody has typed stays one', () => {
+  const container = drawn()
+  const field = container.querySelector('input')
+  if (field) field.value = '12'
+  render(<ModalPage />, { container, hydrate: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Quantity' })).toBeVisible()
 })

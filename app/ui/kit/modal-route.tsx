@@ -1,8 +1,9 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { Link, useNavigate } from '@remix-run/react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { hasTyped } from '#app/ui/connection/has-typed.ts'
+import { useBrowserLayoutEffect } from '#app/ui/hooks/use-browser-layout-effect.ts'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,7 +16,8 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
   const close = useClose(closeTo)
   const section = useRef<HTMLElement>(null)
   const [isModal, setModal] = useState(useHydrated())
-  useEffect(() => setModal(section.current === null || !isInUse(section.current)), [])
+  // At once: what is typed between the look and the modal would be lost with the section.
+  useBrowserLayoutEffect(() => setModal(section.current === null || !isInUse(section.current)), [])
   if (!isModal) {
     return (
       <section
