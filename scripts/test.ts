@@ -75,6 +75,11 @@ function add(name: string, { passed, failed, skipped }: Count, startedAt: number
   report.push(`${name.padEnd(34)} passed ${passed}, failed ${failed}, skipped ${skipped} (${seconds} s)`)
 }
 
+function addUnreported(name: string, startedAt: number) {
+  failures.push(`${name}: it ended without a report`)
+  add(name, { passed: 0, failed: 1, skipped: 0 }, startedAt)
+}
+
 async function check(name: string, script: string, ...words: string[]) {
   const started = Date.now()
   const ok = await run('npm', ['run', '-s', script, '--', ...words])
@@ -87,10 +92,7 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   const file = join(results, `${name.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = await runVitest(['run', ...reporters, ...args], file, env)
-  if (!existsSync(file)) {
-    failures.push(`${name}: it ended without a report`)
-    return add(name, { passed: 0, failed: 1, skipped: 0 }, started)
-  }
+  if (!existsSync(file)) return addUnreported(name, started)
   const said = JSON.parse(readFileSync(file, 'utf8')) as VitestSays
   for (const { name: path, message, assertionResults } of said.testResults) {
     const place = relative('.', path)
@@ -119,10 +121,7 @@ async function browser() {
   const started = Date.now()
   const file = join(results, 'browser.json')
   const ok = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  if (!existsSync(file)) {
-    failures.push('browser: it ended without a report')
-    return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
-  }
+  if (!existsSync(file)) return addUnreported('browser', started)
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; skipped: number }
     errors: { message?: string }[]

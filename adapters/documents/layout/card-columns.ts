@@ -67,7 +67,7 @@ function twinsIn(row: Row): Twins {
   return twins
 }
 
-/** What cards of one kind begin with: their label, or what stands before the last part of their number; 0 where they have none. */
+/** How a card begins. `form`: its label, or what stands before the last part of its number. `number`: that part; 0 behind a label. */
 type Head = { form: string; number: number; isNumbered: boolean }
 
 function headOf(text: string): Head | null {

@@ -62,6 +62,7 @@ function runsOf(text: string, row: number): TextRun[] {
   }))
 }
 
+/** Puts runs, which come from the top down, in rows. */
 function rowsOf(runs: TextRun[]): TextRun[][] {
-  return [...Map.groupBy(runs, ({ baseline }) => baseline)].sort(([a], [b]) => a - b).map(([, row]) => row)
+  return [...Map.groupBy(runs, ({ baseline }) => baseline).values()]
 }

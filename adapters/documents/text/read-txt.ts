@@ -37,21 +37,13 @@ function pageOf(text: string, number: number): Page {
   const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n').flatMap(wrapLine)
   const columns = rows.reduce((longest, row) => Math.max(longest, row.length), COLUMNS)
   const height = 1 / Math.max(rows.length, 50)
-  const lineAt = (index: number, from: number, to: number) => {
-    const text = (rows[index] ?? '').slice(from, to)
+  const lines = readColumns(rows).map(({ row, from, to }) => {
+    const text = (rows[row] ?? '').slice(from, to)
+    const words = text.trim()
     const indent = from + text.length - text.trimStart().length
-    return {
-      text,
-      box: {
-        x: text.trim() === '' ? 0 : indent / columns,
-        y: index * height,
-        width: text.trim().length / columns,
-        height,
-      },
-      spans: [],
-    }
-  }
-  const lines = readColumns(rows).map(({ row, from, to }) => lineAt(row, from, to))
+    const x = words === '' ? 0 : indent / columns
+    return { text, box: { x, y: row * height, width: words.length / columns, height }, spans: [] }
+  })
   return {
     number,
     state: text.trim() === '' ? 'blank' : 'text',

@@ -126,16 +126,18 @@ function bestOf(rivals: Iterable<Known>, score: (rival: Known) => number): Known
 /** In other words than the body's, a summary can only mean the one finding there about the same part that it has not told yet. */
 function onlyOne(entry: Known, alike: Known[]): Known | null {
   if (kindOf(entry) === undefined || alike.length > MOST_RIVALS) return null
-  const open = alike.filter((rival) => !isSummary(rival.told.candidate) && !rival.summarised && !areApart(entry, rival))
+  const open = alike.filter((rival) => isOpen(rival, entry))
   return open.length === 1 ? (open[0] ?? null) : null
 }
 
-/** Where it is not the only one: the one that shares most words with it, of those about one of its parts that the summary has not told yet. */
+/** Returns whether a finding of the body may be what a summary's entry means: the summary has not told it yet, and no place speaks against it. */
+function isOpen(rival: Known, entry: Known): boolean {
+  return !isSummary(rival.told.candidate) && !rival.summarised && !areApart(entry, rival)
+}
+
+/** Returns the open finding about one of the entry's parts that shares most words with it; null where none shares enough. */
 function nearest(entry: Known, rivals: Iterable<Known>): Known | null {
-  const open = [...rivals].filter(
-    (rival) =>
-      !isSummary(rival.told.candidate) && !rival.summarised && !areApart(entry, rival) && sharesKind(entry, rival),
-  )
+  const open = [...rivals].filter((rival) => isOpen(rival, entry) && sharesKind(entry, rival))
   return bestOf(open, (rival) => {
     const { containment } = likeness(entry.words, rival.words)
     return containment >= weights.sameness.summaryLeast ? containment : 0

@@ -145,12 +145,15 @@ const MAIN = new Set<Category>([
   'fireplaces',
 ])
 
-/** In a report with so many findings that are rated badly, */
+/** Fewer badly rated findings show no habit of their report. */
 const FEWEST = 8
-/** a rating that so many of them have tells that something is wrong, not how urgent it is. */
+/** A rating that this share of them has is common. */
 const COMMON = 0.6
 
-/** Eases "repair needed" where most of what is wrong is rated so: words tell one from the other. "Major" always says so itself. */
+/**
+ * Eases a common rating like "Repair needed" to `deficient`: it tells that something is wrong, and the words tell how urgent it is. A
+ * rating whose name says how urgent it is, like "Major", stays.
+ */
 export function easeCommonRating(found: Candidate[], rows: Row[][]): void {
   const rated = found.flatMap(({ item }) => (isBad(item.rating) && !item.sectionRating ? item : []))
   const common = rated.filter(({ rating }) => rating === 'major')

@@ -78,9 +78,9 @@ function rowOf(page: Page, line: Line, index: number, columns?: Set<number>): Ro
   const cells = joinedCells(parts.flatMap(withoutLeader))
   if (cells.length === 0) return null
   const { y, height } = line.box
-  const led = parts.length > 0 && LEADER.test(parts[0]?.text ?? '') && cells.length > parts.length
-  const row = { page: page.number, line: index, top: y, bottom: y + height, cells, text: fold(line.text) }
-  return led ? { ...row, led } : row
+  const led = LEADER.test(parts[0]?.text ?? '') && cells.length > parts.length
+  const text = fold(line.text)
+  return { page: page.number, line: index, top: y, bottom: y + height, cells, text, ...(led ? { led } : {}) }
 }
 
 /** Boxes side by side are one run; a gap before a small letter only stretches a justified line. */

@@ -30,7 +30,7 @@ export function bandsBelow(rows: Row[], columns: Column[], rate: Rate): Bands | 
   return { bands: new Map([...bands].map(([row, band]) => [printed.get(row) ?? row, band])), wrapped }
 }
 
-/** "Further" above "evaluation": the rows of a band of which one column's cells are a rating together, and none by itself. */
+/** "Further" above "evaluation": returns the rows of a band of which one column's cells are a rating together. */
 function wrappedRatings(rows: Row[], columns: Column[], rate: Rate): [Row, Wrapped][] {
   return columns.flatMap((column) => {
     if (column.role !== 'rating' && column.role !== 'statement') return []
