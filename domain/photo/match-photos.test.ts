@@ -81,6 +81,49 @@ describe('a photo belongs', () => {
     ])
   })
 
+  test('to the words that begin beside it, though they tell no finding', () => {
+    const lines = [line(GUTTER, 0.2), line('The meter is at the left side.', 0.405)]
+    const photos = [image(1, { x: 0.5, y: 0.4 })]
+    expect(matched([said('gutter', GUTTER, 0.2)], [{ number: 1, lines: lines.slice(0, 1) }], photos)).toHaveLength(1)
+    expect(matched([said('gutter', GUTTER, 0.2)], [{ number: 1, lines }], photos)).toEqual([])
+  })
+
+  test('to the finding above it in its own column, whatever begins in the next', () => {
+    const other = line('The meter is at the left side.', 0.405, 0.55)
+    const photos = [image(1, { y: 0.4 })]
+    const found = matched([said('gutter', GUTTER, 0.2)], [{ number: 1, lines: [line(GUTTER, 0.2), other] }], photos)
+    expect(found).toEqual([['gutter', 1, 0.4]])
+  })
+
+  test('to the page before also below tabs that every page has', () => {
+    const tabs = [line('SUMMARY ROOFING EXTERIOR', 0.09), line('SITE INFO REFERENCE', 0.12)]
+    const pages = [1, 2, 3].map((number) => ({ number, lines: number === 1 ? [...tabs, line(GUTTER, 0.8)] : tabs }))
+    expect(matched([said('gutter', GUTTER, 0.8)], pages, [image(2, { y: 0.15 })])).toEqual([['gutter', 2, 0.15]])
+    expect(matched([said('gutter', GUTTER, 0.8)], pages.slice(0, 2), [image(2, { y: 0.15 })])).toEqual([])
+  })
+
+  test('to each of two findings of one paragraph', () => {
+    const text = `${GUTTER} ${BREAKER}`
+    const findings = [said('gutter', GUTTER, 0.2), said('breaker', BREAKER, 0.2)]
+    const found = matched(findings, [{ number: 1, lines: [line(text, 0.2)] }], [image(1, { y: 0.25 })])
+    expect(found).toEqual([
+      ['gutter', 1, 0.25],
+      ['breaker', 1, 0.25],
+    ])
+  })
+
+  test('to nobody in a gallery below a list, but for what its caption names', () => {
+    const said3 = [GUTTER, 'The hinge of the gate is broken.', BREAKER].map((quote, at) =>
+      said(`finding-${at}`, quote, 0.2 + at * 0.03),
+    )
+    const lines = [GUTTER, 'The hinge of the gate is broken.', BREAKER].map((quote, at) => line(quote, 0.2 + at * 0.03))
+    const photos = [0.05, 0.3, 0.55, 0.8].map((x) => image(1, { x, y: 0.3, width: 0.2 }))
+    expect(matched(said3, [{ number: 1, lines }], photos)).toEqual([])
+    expect(matched(said3, [{ number: 1, lines }], photos.slice(0, 1))).toEqual([['finding-2', 1, 0.3]])
+    const captioned = [...lines, line('Double tapped breaker', 0.49, 0.06)]
+    expect(matched(said3, [{ number: 1, lines: captioned }], photos)).toHaveLength(4)
+  })
+
   test('once to a finding that the summary repeats, and at most four to one', () => {
     const pages = [1, 5].map((number) => ({ number, lines: [line(GUTTER, 0.2)] }))
     const finding = said('gutter', GUTTER, 0.2)
@@ -105,4 +148,17 @@ test('logos, icons, maps, banners, scanned pages and what many pages repeat are 
   ]
   const photo = image(2, {})
   expect(photographic([...repeated, ...none, photo])).toEqual([photo])
+})
+
+test('strips one under the other are one photo, and photos that meet stay two', () => {
+  const strip = { pixels: { width: 800, height: 100 } }
+  const strips = [0.2, 0.24, 0.28, 0.32].map((y) => image(1, { y, height: 0.04, width: 0.36 }, strip))
+  const meeting = [0.5, 0.68].map((y) => image(1, { y, width: 0.36 }))
+  expect(
+    photographic([...strips, ...meeting]).map(({ box, pixels }) => [box.y, box.height.toFixed(2), pixels]),
+  ).toEqual([
+    [0.2, '0.16', { width: 800, height: 400 }],
+    [0.5, '0.18', { width: 640, height: 480 }],
+    [0.68, '0.18', { width: 640, height: 480 }],
+  ])
 })

@@ -1,3 +1,4 @@
+import type { Box } from '#domain/report/document.ts'
 import type { PageImage } from './photo.ts'
 
 /** As fractions of the page: smaller ones are icons, larger ones are scanned pages. */
@@ -12,12 +13,45 @@ const LEAST_TONES = 90
 const FURNITURE_PAGES = 3
 const HEAD = 0.1
 const FOOT = 0.94
+/** Strips of one picture meet this closely, as a fraction of the page. */
+const SEAM = 0.004
 
 /** Returns the images that may be photos: no logos, icons, maps, drawings, scanned pages or parts of the letterhead. */
 export function photographic(images: PageImage[]): PageImage[] {
   const pagesOf = new Map<string, Set<number>>()
   for (const { print, page } of images) pagesOf.set(print, (pagesOf.get(print) ?? new Set()).add(page))
-  return images.filter((image) => looksLikePhoto(image) && (pagesOf.get(image.print)?.size ?? 0) < FURNITURE_PAGES)
+  const own = images.filter(({ print }) => (pagesOf.get(print)?.size ?? 0) < FURNITURE_PAGES)
+  return joinStrips(own).filter(looksLikePhoto)
+}
+
+/** Some programs print a photo as strips, one under the other. */
+function joinStrips(images: PageImage[]): PageImage[] {
+  const joined: PageImage[] = []
+  for (const image of images.toSorted((a, b) => a.page - b.page || a.box.x - b.box.x || a.box.y - b.box.y)) {
+    const above = joined.at(-1)
+    if (above && isStrip(image) && above.page === image.page && continues(above.box, image.box))
+      joined[joined.length - 1] = joinedWith(above, image)
+    else joined.push(image)
+  }
+  return joined
+}
+
+function isStrip({ pixels }: PageImage): boolean {
+  return pixels.width / pixels.height > ASPECT.most
+}
+
+function continues(above: Box, below: Box): boolean {
+  const isAligned = Math.abs(above.x - below.x) < SEAM && Math.abs(above.width - below.width) < SEAM
+  return isAligned && Math.abs(above.y + above.height - below.y) < SEAM
+}
+
+function joinedWith(above: PageImage, below: PageImage): PageImage {
+  return {
+    ...above,
+    box: { ...above.box, height: below.box.y + below.box.height - above.box.y },
+    pixels: { width: above.pixels.width, height: above.pixels.height + below.pixels.height },
+    tones: Math.max(above.tones, below.tones),
+  }
 }
 
 function looksLikePhoto({ box, pixels, tones }: PageImage): boolean {
