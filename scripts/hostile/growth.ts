@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { least, measuredApart, total, worstGrowth } from '../bench/growth-measure.ts'
-import { type Shape, shapes } from '../bench/growth-shapes.ts'
+import { least, measuredApart, total, worstGrowth } from '../bench/growth/growth-measure.ts'
+import { type Shape, shapes } from '../bench/growth/growth-shapes.ts'
 import type { Attack } from './attack.ts'
 
 /** The most that the CPU time of an analysis may grow when a text doubles in length. */
