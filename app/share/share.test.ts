@@ -212,7 +212,7 @@ test('a link to the request alone shows the photos of what is asked for, unless 
   const path = await plantLink('request')
   expect((await photoOf(path, 'one.webp')).status).toBe(404)
   await sendRequest()
-  expect((await ask(path)).said).toContain(`src="${path}/photos/photo-1-one-small.jpg"`)
+  expect((await ask(path)).said).toContain(`src="${path}/photos/photo-1-one.webp"`)
   expect((await ask(`${path}/download`)).said).toContain('src="data:image/jpeg;base64,')
   expect((await photoOf(path, 'one.webp')).said).toBe('zqlarge one')
   for (const file of ['out.webp', 'three.webp', 'left.webp']) expect((await photoOf(path, file)).status).toBe(404)

@@ -9,7 +9,7 @@ import { photographic } from './photographic.ts'
 
 /** Photos are looked for on so many pages of a report: those with findings, and the one after each. */
 const MAX_PAGES_LOOKED_AT = 120
-const CUT_AT_A_TIME = 24
+const CUT_AT_A_TIME = 64
 
 export type PhotoPorts = Pick<Ports, 'reports' | 'files' | 'photographs' | 'transaction'>
 

@@ -8,7 +8,7 @@ export const MAX_PHOTOS_PER_FINDING = 4
 export const MAX_PHOTOS_PER_REPORT = 160
 /** The photos of a report that were cut after this many bytes are left out. */
 export const MAX_PHOTO_BYTES = 20_971_520
-export const THUMBNAIL_WIDTH = 320
+export const THUMBNAIL_WIDTH = 240
 
 /**
  * An image printed on a page. `pixels` is its own size; `print` is equal for equal images; `tones` counts the different colors

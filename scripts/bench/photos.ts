@@ -1,7 +1,8 @@
 /**
  * Says of the reports beside the repository that have photographs how many of the photos given to findings are theirs, and how
- * many of theirs are given. `photos.tsv` holds, for each finding by the place of its words, the place of each photo that a person
- * saw to be its own; drawings are none, and where that person was unsure nothing counts. `npm run bench:photos`
+ * many of theirs are given, how long finding and cutting them takes, and what they weigh beside the file. `photos.tsv` holds, for
+ * each finding by the place of its words, the place of each photo that a person saw to be its own; drawings are none, and where
+ * that person was unsure nothing counts. `npm run bench:photos`
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,9 +55,22 @@ async function score(report: string, labels: Label[]): Promise<typeof all> {
   const read = await documents.read(file, 'pdf')
   if (!read.ok) throw new Error(`${path}: ${read.reason}`)
   const { deficiencies } = await extraction.extract(read.document)
-  const asked = read.document.pages.map(({ number, turns = 0 }) => ({ page: number, turns }))
-  const images = await photographs.images(file, asked)
-  const matched = matchPhotos(deficiencies, read.document.pages, photographic(images))
+  const { pages } = read.document
+  const started = performance.now()
+  const images = await photographs.images(
+    file,
+    pages.map(({ number, turns = 0 }) => ({ page: number, turns })),
+  )
+  const matched = matchPhotos(deficiencies, pages, photographic(images))
+  const cuts = await photographs.cut(
+    file,
+    matched.map(({ page, box }) => ({ page, box, turns: pages[page - 1]?.turns ?? 0 })),
+  )
+  const seconds = (performance.now() - started) / 1000
+  const bytes = cuts.reduce((sum, cut) => sum + (cut ? cut.full.length + cut.thumbnail.length : 0), 0)
+  console.log(
+    `${report}: ${cuts.length} photos in ${seconds.toFixed(1)} s, ${((100 * bytes) / file.length).toFixed(0)} % of the file`,
+  )
   const count = { right: 0, wrong: 0, missed: 0 }
   for (const finding of deficiencies) {
     const own = labels.filter((label) =>

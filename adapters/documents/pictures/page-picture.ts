@@ -20,7 +20,8 @@ const SCALE = 2
 const MAX_PIXELS = 5_000_000
 /** 150 pixels an inch. */
 const CUT_SCALE = 150 / 72
-const QUALITY = 80
+/** Of 100: what a lens shows of a defect stays, in three fifths of the bytes of 80. */
+const QUALITY = { full: 50, thumbnail: 60 }
 const ROUNDING = 0.01
 const MAX_SKEW = 2.5
 const SKEW_STEP = 0.1
@@ -63,10 +64,10 @@ export async function cutsOf<Place extends Cut>(
   const surface = await paint(pdf, page, page.getViewport({ scale, rotation }))
   const surfaces = pdf.canvasFactory as Surfaces
   const { width, height } = surface.canvas
-  const fileOf = (type: 'image/webp' | 'image/jpeg', from: number[], across: number, down: number) => {
+  const fileOf = (type: 'image/webp' | 'image/jpeg', quality: number, from: number[], across: number, down: number) => {
     const part = surfaces.create(across, down)
     part.context.drawImage(surface.canvas, ...from, 0, 0, across, down)
-    const bytes = part.canvas.toBuffer(type, QUALITY)
+    const bytes = part.canvas.toBuffer(type, quality)
     surfaces.destroy(part)
     return bytes
   }
@@ -75,8 +76,14 @@ export async function cutsOf<Place extends Cut>(
     const [across, down] = [whole(box.width * width), whole(box.height * height)]
     const from = [Math.ceil(box.x * width - ROUNDING), Math.ceil(box.y * height - ROUNDING), across, down]
     const small = Math.min(1, THUMBNAIL_WIDTH / across)
-    const thumbnail = fileOf('image/jpeg', from, Math.round(across * small), whole(down * small))
-    return { ...place, full: fileOf('image/webp', from, across, down), thumbnail, width: across, height: down }
+    const thumbnail = fileOf('image/jpeg', QUALITY.thumbnail, from, Math.round(across * small), whole(down * small))
+    return {
+      ...place,
+      full: fileOf('image/webp', QUALITY.full, from, across, down),
+      thumbnail,
+      width: across,
+      height: down,
+    }
   })
   finish(pdf, page, surface)
   return cuts

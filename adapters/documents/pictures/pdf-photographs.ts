@@ -5,8 +5,8 @@ import { type PhotoMessage, type PhotoRequest, photoOf } from './photo-messages.
 
 const LIMITS: ChildLimits = { silent: 20, wall: 60, cpu: 60, dataBytes: 1.5 * 1024 ** 3, native: true }
 /** A process that a page ends takes only so many others with it. */
-const PAGES_AT_A_TIME = 12
-const CUTS_AT_A_TIME = 24
+const PAGES_AT_A_TIME = 32
+const CUTS_AT_A_TIME = 64
 
 /** Finds and cuts photos in processes of their own, one at a time: nobody waits for them. */
 export function pdfPhotographs(): Photographs {

@@ -105,7 +105,7 @@ test('shows the photos of the inspector, each of its own size, loaded when seen 
     'Electrical: Main panel (page 3)',
   ])
   const [first] = screen.getAllByRole('img')
-  expect(first).toHaveAttribute('src', '/reports/7/photos/photo-1-a-small.jpg')
+  expect(first).toHaveAttribute('src', '/reports/7/photos/photo-1-a.webp')
   expect(first).toHaveAttribute('loading', 'lazy')
   expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '480'])
   expect(first?.closest('a')).toHaveAttribute('href', '/reports/7/source?p=3&finding=d-breaker')

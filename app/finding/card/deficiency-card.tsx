@@ -110,7 +110,7 @@ function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
         {shown.map((photo) => (
           <a key={photo.name} href={sourcePath(report, photo.page, finding.id)}>
             <img
-              src={photoPath(report, photo.name, 'small')}
+              src={photoPath(report, photo.name, 'full')}
               width={photo.width}
               height={photo.height}
               loading="lazy"

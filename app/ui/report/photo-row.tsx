@@ -1,8 +1,8 @@
-import { type PhotoSize, photoCaption, photoText } from '#domain/photo/photo.ts'
+import { photoCaption, photoText } from '#domain/photo/photo.ts'
 import type { ExportedPhoto } from '#domain/report/export/export.ts'
 
 /** Returns where a photo is served to whoever reads the page. */
-export type PhotoPath = (name: string, size: PhotoSize) => string
+export type PhotoPath = (name: string) => string
 
 /** The photos of one finding, each linked to its full size. `title` is that of the finding. */
 export function PhotoRow({ photos, title, path }: { photos: ExportedPhoto[]; title: string; path: PhotoPath }) {
@@ -11,9 +11,9 @@ export function PhotoRow({ photos, title, path }: { photos: ExportedPhoto[]; tit
     <div className="mt-3 flex flex-wrap gap-3">
       {photos.map((photo) => (
         <figure key={photo.name} className="w-full sm:w-56">
-          <a href={path(photo.name, 'full')} target="_blank" rel="noreferrer">
+          <a href={path(photo.name)} target="_blank" rel="noreferrer">
             <img
-              src={path(photo.name, 'small')}
+              src={path(photo.name)}
               width={photo.width}
               height={photo.height}
               loading="lazy"
