@@ -16,6 +16,7 @@ import { withoutSignOffBoxes } from './outline/boxes.ts'
 import { advise, type Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend-words.ts'
+import { titleTags } from './outline/title-tags.ts'
 import type { Block } from './page/block.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
 import { pagesWithoutMarks } from './page/marks.ts'
@@ -82,7 +83,8 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
     onPage?.(index + 1, rows.length)
     if (index % 10 === 9) await nextTurn()
   }
-  const items = itemsOf(linkPages(pages), mostRatingColumns(all), legend.words)
+  const words = new Map([...titleTags(content, legend.words), ...legend.words])
+  const items = itemsOf(linkPages(pages), mostRatingColumns(all), words)
   endSwallowing(items)
   markRunning(items)
   return { all, pages, items }

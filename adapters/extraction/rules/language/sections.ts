@@ -88,16 +88,33 @@ export function isStandard(text: string): boolean {
 
 /** The system of the house that a heading names, null where it names none. */
 export function systemOf(heading: string): Category | null {
-  const text = bare(heading)
+  const text = bare(heading).replace(SHORTENED, (short) => FULL[short.toLowerCase()] ?? short)
   for (const [category, pattern] of firstSystems) if (pattern.test(text)) return category
   for (const [category, pattern] of systems) if (pattern.test(text)) return category
   return componentsIn(text)[0]?.category ?? null
 }
 
-/** A heading without its number and closing colon. */
+/** As inspectors shorten the names of sections in the field. */
+const FULL: Record<string, string> = {
+  elec: 'electrical',
+  plumb: 'plumbing',
+  ext: 'exterior',
+  int: 'interior',
+  bsmt: 'basement',
+  struct: 'structure',
+  mech: 'mechanical',
+  kitch: 'kitchen',
+  bdrm: 'bedroom',
+  appl: 'appliances',
+  insul: 'insulation',
+}
+const SHORTENED = new RegExp(`\\b(?:${Object.keys(FULL).join('|')})\\b`, 'gi')
+
+/** A heading without its number, its closing colon and a line drawn around it: "--- ROOF ------". */
 export function bare(heading: string): string {
   return heading
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\s*[-–—=_*#~]{2,}$/, '')
     .replace(/^(?:section|part|chapter) (?:\d{1,2}|[IVX]{1,4}|[A-Z])\b[ .:–—-]*/i, '')
     .replace(/^(?:\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.:)]?|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}[A-Z] ?[-–])\s+/, '')
     .replace(/\s*(?:\(continued\)|continued)?\s*:?$/i, '')

@@ -51,7 +51,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   for (const { text } of blocks)
     if (text.length < 70) reading.names.set(headingKey(text), (reading.names.get(headingKey(text)) ?? 0) + 1)
   const body = bodySize(blocks)
-  const rated = ratedRows(blocks)
+  const rated = ratedRows(blocks, words)
   const { isForm, hasBoxes } = formPages(blocks)
   const mostlyBold = boldShare(blocks) > 0.3
   const isLog = isPhotoLog(blocks)
@@ -210,11 +210,11 @@ function rate(reading: Reading, block: Block, rating: Rating): void {
 }
 
 /** Rows of a table in which a cell is a rating in words; where several stand side by side they only count or explain. */
-function ratedRows(blocks: Block[]): Map<string, Rating> {
+function ratedRows(blocks: Block[], words: Map<string, Rating>): Map<string, Rating> {
   const rated = new Map<string, Rating>()
   const unlike = new Set<string>()
   for (const block of blocks) {
-    const rating = block.columns > 1 && block.column > 0 ? ratingOf(block.text) : null
+    const rating = block.columns > 1 && block.column > 0 ? ratingIn(block.text, words) : null
     const key = rowKey(block)
     if (rating && (rated.get(key) ?? rating) !== rating) unlike.add(key)
     if (rating) rated.set(key, rating)

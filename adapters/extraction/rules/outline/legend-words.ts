@@ -1,7 +1,7 @@
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import { fieldOf, isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
-import { easeLoneRating, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { CODE_TAG, codeOf, easeLoneRating, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 import { legendMarks, markKey } from './legend-marks.ts'
 
@@ -47,9 +47,29 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
     })
   }
   easeLoneRating(words)
+  for (const [code, rating] of equatedCodes(pages)) if (!words.has(code)) words.set(code, rating)
   for (const [mark, rating] of legendMarks(pages, meaningOf)) words.set(markKey(mark), rating)
   return { words, rows: explaining }
 }
+
+/** So many lines begin with codes in brackets before what equates them is looked for. */
+const LEAST_CODED = 6
+
+/** "DEF = deficient, fix / replace / eval    MON = watch": what stands for the codes in brackets that lines begin with. */
+function equatedCodes(pages: Row[][]): Map<string, Rating> {
+  const texts = pages.flat().map(({ text }) => text)
+  const used = texts.flatMap((text) => CODE_TAG.exec(text)?.[1] ?? [])
+  const meant = new Map<string, Rating>()
+  if (used.length < LEAST_CODED) return meant
+  for (const text of texts)
+    for (const { 1: code = '', 2: meaning = '' } of text.matchAll(EQUATED)) {
+      const rating = ratingOf(meaning.split(/[,(/]/)[0] ?? '') ?? meaningOf(meaning) ?? codeOf(code)
+      if (rating && used.includes(code) && !meant.has(code.toLowerCase())) meant.set(code.toLowerCase(), rating)
+    }
+  return meant
+}
+
+const EQUATED = /(?<![A-Z])([A-Z]{2,5}) ?= ?(.+?)(?=\s+[A-Z]{2,5} ?=|$)/g
 
 /** "[SC] Safety [FE] Further Evaluation", or one code at the line's beginning with its meaning. */
 function codesOf(text: string): { code: string; rating: Rating }[] {
@@ -132,7 +152,7 @@ const meanings: [Rating, RegExp][] = [
   ['unseen', /\b(?:not (?:inspected|present|tested|visible|accessible|evaluated|applicable)|could not be)\b/i],
   [
     'note',
-    /\b(?:for (?:your )?information|informational|general information|no action|useful to know|good to know)\b/i,
+    /\b(?:for (?:your )?information|info(?:rmation)? only|informational|general information|no action|useful to know|good to know)\b/i,
   ],
   ['critical', /\b(?:safety|hazard|hurt|injur\w*|danger\w*|immediate(?:ly)?|urgent(?:ly)?|at once|right away)\b/i],
   [

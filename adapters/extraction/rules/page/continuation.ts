@@ -90,9 +90,12 @@ type Seen = {
   lastRight: WeakMap<Block, number>
 }
 
+/** "--- ROOF ------" or "ROOF =======": words with a line drawn on, as the names of sections stand in text files. */
+export const RULED = /^(?:[-–—=_*#~]{2,} ?)?\S.{0,100} ?[-–—=_*~]{6,}$/
+
 /** Returns whether a cell goes on with a block that stands before it. */
 export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
-  if (block.text.length > LONGEST || row.led) return false
+  if (block.text.length > LONGEST || row.led || RULED.test(block.text)) return false
   if (block.record !== null || row.record !== undefined)
     return (
       block.record === row.record &&

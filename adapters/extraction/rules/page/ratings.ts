@@ -120,10 +120,12 @@ export function trailingRating(text: string, words: Map<string, Rating>): { labe
 
 /** [Safety hazard] or [SH] before the words that it rates. */
 const TAG = /^[[(]([A-Za-z][A-Za-z /&-]{0,38})[\])][:,.]? ?(?:\d{1,3}[.):] )?(?=[A-Z\d])/
+/** "[OK ] deck" or "2: [DEF] closet door": a code in capitals, which small letters may follow. */
+export const CODE_TAG = /^(?:\d{1,2}[:.)] ?)?\[([A-Z]{2,5}) ?\] ?(?=\S)/
 
 /** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
 export function leadingRating(text: string, words: Map<string, Rating>): Rating | null {
-  const tag = TAG.exec(text)?.[1]
+  const tag = (TAG.exec(text) ?? CODE_TAG.exec(text))?.[1]
   const tagged = tag ? (ratingIn(tag, words) ?? (tag.length > 1 ? codeOf(tag) : null)) : null
   if (tagged) return tagged
   const listed = ratingList(text)

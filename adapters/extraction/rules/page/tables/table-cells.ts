@@ -131,6 +131,10 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   }
 }
 
+function inCapitals({ text }: Cell): boolean {
+  return text === text.toUpperCase() && /[A-Z]{2}/.test(text)
+}
+
 function rowsInside(columns: Column[], below: Row[], rate: Rate): Row[] {
   const inside: Row[] = []
   for (const row of below) {
@@ -140,8 +144,10 @@ function rowsInside(columns: Column[], below: Row[], rate: Rate): Row[] {
   return inside
 }
 
-/** Bold, or in a color of its own, above rows that are neither. */
+/** Bold, or in a color of its own, above rows that are neither; in a .txt file in capitals above rows that are not. */
 function isSetApart({ cells }: Row, below: Row[]): boolean {
+  if (cells.every(({ style }) => style === null))
+    return cells.every(inCapitals) && !below.some((row) => row.cells.length > 1 && row.cells.every(inCapitals))
   const styles = below.flatMap((row) => row.cells.flatMap(({ style }) => style ?? []))
   const plain = (same: (style: (typeof styles)[number]) => boolean) => styles.filter(same).length < styles.length / 2
   const [first] = cells

@@ -8,7 +8,7 @@ export type Column = { role: Role; x: number; right: number; rating: Rating | nu
 
 const roles: [Role, RegExp][] = [
   ['item', words.whole('item')],
-  ['location', /^(?:locations?|where|rooms?|place|location in (?:home|house))$/i],
+  ['location', /^(?:loc(?:ations?|\.)?|where|rooms?|place|location in (?:home|house))$/i],
   ['statement', words.whole('statement')],
   ['recommendation', words.whole('recommendation')],
   [
