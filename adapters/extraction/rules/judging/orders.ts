@@ -16,6 +16,17 @@ const OF_ANY_HOUSE = words.pattern(String.raw`\b(?:{at large}|{purpose}|{duty}|{
 const KIND = /^(?!all\b)(?:[a-z-]+ ){1,3}(?<=[^s]s )$/i
 const OF_THIS_HOUSE = /\b(?:the|this|these|its|your|here|at|on|in)\b/i
 
+const WORK = words.pattern(String.raw`^(?:please |then |also )?{work}\b(?! (?:is|are|was|were|has|have)\b)`)
+/** "Plumber/MM-98 to quote repipe": who is to do what. */
+const WHO_IS_TO = /^(?:an? |the )?[A-Z]?[\w/&' -]{2,40}? to (?:[a-z]+ly )?(?!be\b|the\b|an?\b|its?\b)[a-z-]{3,}\b/
+const SAYS =
+  /^no\b|\b(?:is|are|was|were|has|have|had|does|did|do|could|can|may|might|would|should|will|must|made|unable|appears?|leads?|due|close|next|connected|open|prone|up|down)\b.* to\b/i
+
+/** Returns whether a sentence says what to do, and nothing of what is: "Seal and recoat.", "Electrician to bond." */
+export function isWork({ text, remedy }: Statement): boolean {
+  return remedy || WORK.test(text) || (WHO_IS_TO.test(text) && !SAYS.test(text))
+}
+
 /** "All voids in the barrier must be sealed": an order to correct a part of this house tells that it is not as it should be. */
 export function isOrder({ text, verdict, remedy, passage }: Statement): boolean {
   if (remedy || verdict.limited || verdict.upkeep || verdict.fine || passage.raw.startsWith('“')) return false

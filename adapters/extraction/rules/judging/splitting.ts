@@ -3,6 +3,7 @@ import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { REFERS_BACK } from './learned/apart-signs.ts'
+import { isWork } from './orders.ts'
 import type { Candidate, Statement } from './statements.ts'
 
 /** Says of a part what the next sentence condemns. */
@@ -64,6 +65,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
       (tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
+        beginsAfterWork(statement, group, statements) ||
         (item.running && tellsOfElse(statement, group, telling)))
     if (!group || isAnother) groups.push([...leadOf(statement, telling, group), statement])
     else group.push(statement)
@@ -81,6 +83,16 @@ function leadOf(statement: Statement, telling: Statement[], group: Statement[] |
   if (!group || !last || group.length < 2 || telling.includes(last) || !needsLead(statement)) return []
   group.pop()
   return [last]
+}
+
+/** "... Have a roofer quote replacement. Four shingles are missing ... Patch right away.": each is told with its own remedy. */
+function beginsAfterWork(statement: Statement, group: Statement[], statements: Statement[]): boolean {
+  const { verdict, text, chance } = statement
+  const last = group.at(-1)
+  if (!last || !isWork(last) || isWork(statement) || verdict.limited || verdict.upkeep) return false
+  if (REFERS_BACK.test(text) || TRACE.test(text) || chance < weights.learned.apart) return false
+  const after = statements.slice(statements.indexOf(statement) + 1)
+  return after.some(isWork) && group.some((member) => !isWork(member) && member.verdict.faults > 0)
 }
 
 /** By what was learned, and only where both say of something what is wrong: "SAFETY HAZARD" alone belongs to what was told. */
