@@ -3,6 +3,10 @@ import type { Field } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { addItem, advise, endTalk, passageOf, type Reading } from './item.ts'
 
+/** "Task: None", "Disposition: No action at this time." */
+const NOTHING_TO_DO =
+  /^(?:none|no (?:further )?(?:action|repairs?|work|correction)s?)(?: (?:is |are )?(?:needed|required|necessary))?(?: at (?:this time|present))?\W*$/i
+
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
 export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
   if (kind === 'statement') return takeStatement(reading, block, rest)
@@ -11,6 +15,11 @@ export function takeField(reading: Reading, block: Block, { kind, rest }: Field)
   const item = reading.open ?? reading.items.at(-1)
   if (!item) return false
   if (kind === 'recommendation') {
+    if (item.record && NOTHING_TO_DO.test(rest)) {
+      Object.assign(item, { rating: 'fine', sectionRating: false })
+      reading.mode = 'told'
+      return true
+    }
     if (rest === '' && !block.text.endsWith(':') && !item.record && !reading.titled) return false
     if (rest) advise(item, [passageOf(block, rest)])
     item.single ||= item.record

@@ -21,9 +21,12 @@ const NUMBERED = words.pattern(
 /** A label set apart by its print, without a colon. */
 const BARE_LOCATION = /^Location (?=[A-Z0-9])(?!.*[.!?]$)/
 
+/** "CONDITION Six concrete risers without a handrail.": capitals set a label apart where no colon does. */
+const IN_CAPITALS = /^([A-Z]{4,}(?: [A-Z]{4,})?) (?=[A-Z\d"“](?:[a-z\d\-.]| [a-z]))/
+
 /** A label that says what the words after it are, with those words; null for other text. */
 export function fieldOf(printed: string): Field | null {
-  const text = printed.replace(NUMBERED, '')
+  const text = printed.replace(NUMBERED, '').replace(IN_CAPITALS, '$1: ')
   for (const [kind, pattern] of patterns) {
     const match = pattern.exec(text)
     if (match) return { kind, rest: text.slice(match[0].length).trim() }
