@@ -35,6 +35,26 @@ describe('another part with a fault that was not told before', () => {
   })
 })
 
+describe('what is told after one remedy', () => {
+  const texts = [
+    'The shingles are cracked.',
+    'Have a roofer replace them.',
+    'The gutter is loose at the garage.',
+    'Refasten it.',
+  ]
+
+  test('is another finding where it has a remedy of its own, also in an item that is one observation', () => {
+    expect(told(texts, 0, { single: true })).toEqual([texts.slice(0, 2).join(' '), texts.slice(2).join(' ')])
+    expect(told([...texts.slice(0, 3), 'Electrician to bond.'], 0, { single: true })).toHaveLength(2)
+  })
+
+  test('is none without one, or where it points back', () => {
+    expect(told(texts.slice(0, 3), 0, { single: true })).toHaveLength(1)
+    expect(told([...texts.slice(0, 2), 'This is a leak hazard.', 'Refasten it.'], 0, { single: true })).toHaveLength(1)
+    expect(told([...texts.slice(0, 3), 'No evaluation could be made to it.'], 0, { single: true })).toHaveLength(1)
+  })
+})
+
 describe('running text', () => {
   const texts = ['The handrail wobbles.', 'The light in the hall makes a noise.']
 

@@ -13,7 +13,7 @@ import {
 } from '#adapters/extraction/rules/page/ratings.ts'
 import { observationNumber } from './headings.ts'
 import { addItem, advise, endTalk, enter, type Item, passageOf, type Reading, rowKey } from './item.ts'
-import { markRating } from './legend-marks.ts'
+import { markRating } from './legend/legend-marks.ts'
 import { ratedAs } from './rated-names.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */

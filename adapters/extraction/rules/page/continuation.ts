@@ -1,6 +1,6 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Block } from './block.ts'
-import { fieldOf } from './fields.ts'
+import { fieldOf, startsInCapitals } from './fields.ts'
 import { type Rating, ratingColumns, ratingOf, trailingRating } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
@@ -46,7 +46,7 @@ export function startOf({ text }: Cell) {
     rated: startsRated(text),
     alone: standsByItself(text),
     capitals: isCapitalLine(text),
-    label: LABEL_START.test(text),
+    label: LABEL_START.test(text) || startsInCapitals(text),
     title: !TERMINAL.test(text) && isTitleLine(text),
     firstWord: (space < 0 ? text.length : space) + 1,
   }

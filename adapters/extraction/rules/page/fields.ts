@@ -24,6 +24,11 @@ const BARE_LOCATION = /^Location (?=[A-Z0-9])(?!.*[.!?]$)/
 /** "CONDITION Six concrete risers without a handrail.": capitals set a label apart where no colon does. */
 const IN_CAPITALS = /^([A-Z]{4,}(?: [A-Z]{4,})?) (?=[A-Z\d"“](?:[a-z\d\-.]| [a-z]))/
 
+/** Returns whether a line begins with a field's label in capitals, without a colon. */
+export function startsInCapitals(text: string): boolean {
+  return IN_CAPITALS.test(text) && fieldOf(text) !== null
+}
+
 /** A label that says what the words after it are, with those words; null for other text. */
 export function fieldOf(printed: string): Field | null {
   const text = printed.replace(NUMBERED, '').replace(IN_CAPITALS, '$1: ')

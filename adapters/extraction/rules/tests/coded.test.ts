@@ -168,3 +168,41 @@ Toilet                Repair        Rocks on its flange
 `)
   expect(orders.length).toBeGreaterThanOrEqual(4)
 })
+
+test('codes in brackets rate their lines as the report equates them, under names of sections with a line drawn on', async () => {
+  const found = await told(`
+MARKS   OK = looked at, serv.   NI = not insp (see why)
+        DEF = deficient, fix / replace / eval    INF = info only
+
+--- PLUMB -----------------------------------------------
+[OK ] shutoff turns
+[DEF] sink - runs slow at hall bath
+[DEF] WH - rocks when pushed, no strap
+[INF] meter is at the curb
+--- ELEC ------------------------------------------------
+Panel is in the garage.
+[NI ] attic lights - hatch screwed shut
+[DEF] jbox - lid off over the furnace
+2: [DEF] fan - blades hit the guard
+`)
+  expect(found.map((told) => told.replace(/^\w+: /, ''))).toEqual([
+    expect.stringMatching(/^Sink/),
+    expect.stringMatching(/^WH/),
+    expect.stringMatching(/^Jbox/),
+    expect.stringMatching(/fan - blades/i),
+  ])
+})
+
+test('capitals are the heads of a text table, also where few of them are known words', async () => {
+  const found = await told(`
+BATHROOMS
+
+LOC          FIXTURE    HOT    COLD   FLOW   NOTE
+hall bath    sink       118    ok     ok     stopper works
+hall bath    tub        118    ok     ok     drain is clogged, 9 min to empty
+hall bath    toilet     -      ok     ok     bolted tight
+upper bath   sink       117    ok     low    trap leaks at the nut
+upper bath   toilet     -      ok     ok     loose at the floor, rocks
+`)
+  expect(found).toHaveLength(3)
+})

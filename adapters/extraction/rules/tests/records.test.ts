@@ -153,7 +153,8 @@ test('a rated number over a recommendation or a place is the head of a card, and
     ...card('6.2', 'Drain', 'Repair', 'The basin backed up after half a minute.', 'Location: Powder room'),
     ...card('6.3', 'Water softener', 'FYI', 'The softener was not tested.', 'Location: Garage'),
   ]
-  const { deficiencies } = await rulesExtraction().extract(exampleDocument(`${HEAD}${page.join('\n')}`))
+  const cover = `${HEAD}Property Address: 12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n\n`
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(`${cover}${page.join('\n')}`))
   expect(deficiencies.map(({ description }) => description)).toEqual([
     expect.stringContaining('Tub stopper missing'),
     expect.stringContaining('The basin backed up'),
@@ -189,4 +190,22 @@ test.each([
   item.passages.push({ page: 1, raw: text, at: 0, text, parts: [], continues: false })
   const statements = statementsOf(item).map((statement) => ({ ...statement, chance: 0.9 }))
   expect(findingsIn({ item, statements }).found).toHaveLength(findings)
+})
+
+test('labels of fields may be set apart by capitals alone, and a record with nothing to do is no finding', async () => {
+  const page = [
+    'SITE',
+    '',
+    '4.1.1 Walks',
+    'CONDITION Concrete walk, cracked with age.',
+    'DISPOSITION No action at this time.',
+    '',
+    '4.1.2 Front stair',
+    'CONDITION Six risers without a handrail.',
+    'IMPLICATION A person may fall.',
+    'DISPOSITION Install a rail.',
+  ]
+  const cover = `${HEAD}Property Address: 12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n\n`
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(`${cover}${page.join('\n')}`))
+  expect(deficiencies.map(({ recommendation }) => recommendation)).toEqual(['Install a rail.'])
 })
