@@ -131,7 +131,7 @@ function isApart(image: Box, words: Box): boolean {
  * though they tell no finding.
  */
 function isOthers({ box: photo }: PageImage, stated: Stated, words: Box, lines: Line[], photos: PageImage[]): boolean {
-  const own = fold(wordsOf(stated))
+  const own = ownWords(stated)
   return lines.some(({ text, box }) => {
     const middle = box.y + box.height / 2
     const begins = middle > photo.y && middle < photo.y + BEGINS_WITHIN && BEGINNING.test(text)
@@ -149,7 +149,7 @@ function strangers(
   photos: PageImage[],
   below: Box | null,
 ): number {
-  const own = fold(wordsOf(stated))
+  const own = ownWords(stated)
   return lines.filter(({ text, box }) => {
     const middle = box.y + box.height / 2
     if (middle <= from || middle >= to || middle < HEAD || middle > FOOT) return false
@@ -174,6 +174,15 @@ export function imagesOf(images: PageImage[], page: number): PageImage[] {
 
 function bottom(box: Box): number {
   return box.y + box.height
+}
+
+const folded = new WeakMap<Stated, string>()
+
+/** All words of a finding, folded once: each photo is held against each finding of its page. */
+function ownWords(stated: Stated): string {
+  const known = folded.get(stated) ?? fold(wordsOf(stated))
+  folded.set(stated, known)
+  return known
 }
 
 export function wordsOf({ description, recommendation, location, evidence }: Stated): string {

@@ -17,8 +17,9 @@ const KIND = /^(?!all\b)(?:[a-z-]+ ){1,3}(?<=[^s]s )$/i
 const OF_THIS_HOUSE = /\b(?:the|this|these|its|your|here|at|on|in)\b/i
 
 const WORK = words.pattern(String.raw`^(?:please |then |also )?{work}\b(?! (?:is|are|was|were|has|have)\b)`)
-/** "Plumber/MM-98 to quote repipe": who is to do what. */
-const WHO_IS_TO = /^(?:an? |the )?[A-Z]?[\w/&' -]{2,40}? to (?:[a-z]+ly )?(?!be\b|the\b|an?\b|its?\b)[a-z-]{3,}\b/
+/** "Plumber/MM-98 to quote repipe": who is to do what; not "Damage to siding". */
+const WHO_IS_TO =
+  /^(?:[\w/&'-]+ ){0,4}(?:[\w/-]*(?:er|or|ian|ist|man|mason|tech|company|co|firm)s?|hvac|[A-Z]{2,4}|[\w/]*-\d+) to (?:[a-z]+ly )?(?!be\b|the\b|an?\b|its?\b)[a-z-]{3,}\b/i
 const SAYS =
   /^no\b|\b(?:is|are|was|were|has|have|had|does|did|do|could|can|may|might|would|should|will|must|made|unable|appears?|leads?|due|close|next|connected|open|prone|up|down)\b.* to\b/i
 

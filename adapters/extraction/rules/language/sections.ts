@@ -114,7 +114,7 @@ const SHORTENED = new RegExp(`\\b(?:${Object.keys(FULL).join('|')})\\b`, 'gi')
 export function bare(heading: string): string {
   return heading
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/\s*[-–—=_*#~]{2,}$/, '')
+    .replace(/(?<![-–—=*#~])[-–—=*#~]{2,}$/, '')
     .replace(/^(?:section|part|chapter) (?:\d{1,2}|[IVX]{1,4}|[A-Z])\b[ .:–—-]*/i, '')
     .replace(/^(?:\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.:)]?|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}[A-Z] ?[-–])\s+/, '')
     .replace(/\s*(?:\(continued\)|continued)?\s*:?$/i, '')

@@ -1,7 +1,7 @@
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { bare, isSectionName, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import { RULED } from '#adapters/extraction/rules/page/continuation.ts'
+import { isRuled } from '#adapters/extraction/rules/page/continuation.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks } from '#adapters/extraction/rules/page/ticks.ts'
@@ -19,7 +19,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (words > 14 || /[.!?;,]["”)]*$/.test(plain) || /^[a-z]/.test(text)) return false
   const letters = text.replace(/[^A-Za-z]/g, '')
   if (letters.length < 2) return false
-  if (RULED.test(text)) return true
+  if (isRuled(text)) return true
   const capitals = letters === letters.toUpperCase()
   const colon = text.endsWith(':')
   const larger = style !== null && bodySize !== null && style.size > bodySize + 0.7

@@ -90,12 +90,18 @@ type Seen = {
   lastRight: WeakMap<Block, number>
 }
 
-/** "--- ROOF ------" or "ROOF =======": words with a line drawn on, as the names of sections stand in text files. */
-export const RULED = /^(?:[-–—=_*#~]{2,} ?)?\S.{0,100} ?[-–—=_*~]{6,}$/
+/** Longer than any heading with the line drawn on. */
+const LONGEST_RULED = 140
+const RULE = /^[-–—=*#~]{6}$/
+
+/** Returns whether words have a line drawn on, as names of sections in text files: "--- ROOF ------". */
+export function isRuled(text: string): boolean {
+  return text.length <= LONGEST_RULED && RULE.test(text.slice(-6)) && /\p{L}/u.test(text)
+}
 
 /** Returns whether a cell goes on with a block that stands before it. */
 export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
-  if (block.text.length > LONGEST || row.led || RULED.test(block.text)) return false
+  if (block.text.length > LONGEST || row.led || isRuled(block.text)) return false
   if (block.record !== null || row.record !== undefined)
     return (
       block.record === row.record &&

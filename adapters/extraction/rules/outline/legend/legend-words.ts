@@ -54,17 +54,19 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
 
 /** So many lines begin with codes in brackets before what equates them is looked for. */
 const LEAST_CODED = 6
+const LONGEST_LEGEND = 400
 
 /** "DEF = deficient, fix / replace / eval    MON = watch": what stands for the codes in brackets that lines begin with. */
 function equatedCodes(pages: Row[][]): Map<string, Rating> {
-  const texts = pages.flat().map(({ text }) => text)
+  const texts = pages.flat().map(({ text }) => text.slice(0, LONGEST_LEGEND))
   const used = texts.flatMap((text) => CODE_TAG.exec(text)?.[1] ?? [])
+  const codes = new Set(used)
   const meant = new Map<string, Rating>()
   if (used.length < LEAST_CODED) return meant
   for (const text of texts)
     for (const { 1: code = '', 2: meaning = '' } of text.matchAll(EQUATED)) {
       const rating = ratingOf(meaning.split(/[,(/]/)[0] ?? '') ?? meaningOf(meaning) ?? codeOf(code)
-      if (rating && used.includes(code) && !meant.has(code.toLowerCase())) meant.set(code.toLowerCase(), rating)
+      if (rating && codes.has(code) && !meant.has(code.toLowerCase())) meant.set(code.toLowerCase(), rating)
     }
   return meant
 }
