@@ -24,7 +24,7 @@ export function photographic(images: PageImage[]): PageImage[] {
   return joinStrips(own).filter(looksLikePhoto)
 }
 
-/** Some programs print a photo as strips, one under the other. */
+/** Joins the strips, one under the other, as which some programs print a photo. */
 function joinStrips(images: PageImage[]): PageImage[] {
   const joined: PageImage[] = []
   for (const image of images.toSorted((a, b) => a.page - b.page || a.box.x - b.box.x || a.box.y - b.box.y)) {

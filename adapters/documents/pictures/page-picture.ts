@@ -20,7 +20,7 @@ const SCALE = 2
 const MAX_PIXELS = 5_000_000
 /** 150 pixels an inch. */
 const CUT_SCALE = 150 / 72
-/** Of 100: what a lens shows of a defect stays, in three fifths of the bytes of 80. */
+/** From 1 to 100. A defect looks as at 80, in three fifths of the bytes. */
 const QUALITY = { full: 50, thumbnail: 60 }
 const ROUNDING = 0.01
 const MAX_SKEW = 2.5

@@ -42,7 +42,8 @@ function needsLead(statement: Statement | undefined): boolean {
 const POINTS_BACK = /^(?:its?|this|that|these|those|they|their|there|one|two|three|four|some|several)\b/i
 
 /**
- * One observation is one finding, however much it tells, unless what was learned says that a sentence tells another. Running
+ * One observation is one finding, however much it tells, unless what was learned says that a sentence tells another, or the
+ * sentence stands between one remedy and its own. Running
  * text and table cells tell several also where a further sentence states by itself that another part is deficient.
  */
 export function split(item: Item, statements: Statement[], telling: Statement[]): Candidate[] {

@@ -56,7 +56,7 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
 const LEAST_CODED = 6
 const LONGEST_LEGEND = 400
 
-/** "DEF = deficient, fix / replace / eval    MON = watch": what stands for the codes in brackets that lines begin with. */
+/** Returns what the codes in brackets that lines begin with stand for: "DEF = deficient, fix / replace / eval    MON = watch". */
 function equatedCodes(pages: Row[][]): Map<string, Rating> {
   const texts = pages.flat().map(({ text }) => text.slice(0, LONGEST_LEGEND))
   const used = texts.flatMap((text) => CODE_TAG.exec(text)?.[1] ?? [])
