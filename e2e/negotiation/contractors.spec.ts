@@ -6,7 +6,10 @@ async function searchFor(page: Page, address: string) {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
-const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
+async function names(page: Page): Promise<string[]> {
+  await page.waitForLoadState()
+  return page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
+}
 
 const filter = (page: Page) => page.getByRole('search').locator('summary')
 

@@ -45,6 +45,7 @@ asBuyer('all stays open through the filter and an exclusion', async ({ page }) =
     .getByRole('link', { name: /^Critical/ })
     .click()
   await expect(page).toHaveURL(/severity=critical&open=all/)
+  await page.waitForLoadState()
   const critical = await page.getByRole('article').count()
   await expect(links()).toHaveCount(critical)
   await page.getByRole('button', { name: 'Exclude' }).first().click()
