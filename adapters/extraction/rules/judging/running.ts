@@ -7,24 +7,22 @@ import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 const SHARE = 0.6
 /** A paragraph has so many sentences; less is a remark. */
 const SENTENCES = 4
-/** A numbered section has so many; less is an observation with its advice. */
-const SECTION_SENTENCES = 6
+/** From this share of the words under numbers on that stand in paragraphs, the numbers are those of a text and not of observations. */
+const SECTION_SHARE = 0.8
 
 const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2})+\.? /
 const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
 
 /** Marks the plain paragraphs of a report that is told in them: a letter, a memo, an account of a walk through the house. */
 export function markRunning(items: Item[]): void {
-  const lengths = items.map(({ passages }) => passages.reduce((sum, { text }) => sum + text.length, 0))
-  const all = lengths.reduce((sum, length) => sum + length, 0)
-  const running = items.reduce(
-    (sum, item, at) => sum + (isPlain(item) && isParagraph(item) ? (lengths[at] ?? 0) : 0),
-    0,
-  )
-  if (running === 0 || running < SHARE * all) return
+  const sections = items.filter((item) => isUnmarked(item) && isNumbered(item))
+  const areSections = lengthOf(sections.filter(isParagraph)) >= SECTION_SHARE * lengthOf(sections)
+  const plain = items.filter((item) => isUnmarked(item) && (!item.single || (areSections && isNumbered(item))))
+  const running = lengthOf(plain.filter(isParagraph))
+  if (running === 0 || running < SHARE * lengthOf(items)) return
+  for (const item of plain) item.running = true
   let head = { text: '', part: 0 }
   for (const [at, item] of items.entries()) {
-    item.running = isPlain(item)
     if (!item.running) continue
     const alone = headAlone(item, items[at + 1])
     if (alone || item.part !== head.part) head = { text: alone, part: item.part }
@@ -63,26 +61,18 @@ function nameBy(item: Item, head: string): void {
   item.system = system
 }
 
-/** Without a mark, a title, a rating or a box that says how to read it. */
-function isPlain(item: Item): boolean {
-  const { single, record, verdict, tabled, form, rating, title, boxes } = item
-  return (
-    (!single || isSection(item)) &&
-    !record &&
-    !verdict &&
-    !tabled &&
-    !form &&
-    rating === null &&
-    title === '' &&
-    boxes.size === 0
-  )
+/** Without a mark, a title, a rating or a box that says how to read it; it may be numbered. */
+function isUnmarked({ record, verdict, tabled, form, rating, title, boxes }: Item): boolean {
+  return !record && !verdict && !tabled && !form && rating === null && title === '' && boxes.size === 0
 }
 
-/** "3.2 Paving and drainage. The front lot ...": the number is that of a section, and no observation's. */
-function isSection(item: Item): boolean {
-  return (
-    SECTION_NUMBER.test(item.passages[0]?.text ?? '') && runIn(item) !== '' && sentencesIn(item) >= SECTION_SENTENCES
-  )
+/** "3.2 Paving and drainage. The front lot ..." */
+function isNumbered({ passages }: Item): boolean {
+  return SECTION_NUMBER.test(passages[0]?.text ?? '')
+}
+
+function lengthOf(items: Item[]): number {
+  return items.reduce((sum, { passages }) => sum + passages.reduce((length, { text }) => length + text.length, 0), 0)
 }
 
 function isParagraph(item: Item): boolean {

@@ -1,5 +1,6 @@
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { bare, isSectionName, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isRuled } from '#adapters/extraction/rules/page/continuation.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
@@ -133,13 +134,18 @@ const NUMBERED_NAME = /^\d{1,2}[.)] [A-Z][^.:]{2,50}$/
 const RULES =
   /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i
 
-/** In standards and contracts a heading is followed by long rules only; a section of a report has labels and short lines. */
+/** In standards and contracts a heading is followed by long rules only; a section of a report has labels, short lines or faults. */
 function isRulesAhead(ahead: Block[]): boolean {
   if (ahead.slice(0, 4).some(({ text }) => isRoomForComments(text))) return false
   const end = ahead.findIndex((block) => isLarge(block) && block.text.length < 60)
   const under = end < 0 ? ahead : ahead.slice(0, end)
-  const rules = under.filter((block) => RULES.test(block.text) || block.text.length > 300)
+  const rules = under.filter(({ text }) => RULES.test(text) || (text.length > 300 && !tellsFault(text)))
   return rules.length > 0 && rules.length >= under.length / 2
+}
+
+/** Returns whether a sentence of the paragraph says of something in this house that it is at fault. */
+function tellsFault(paragraph: string): boolean {
+  return sentencesOf(paragraph).some(({ text }) => judge(text).score >= weights.finding.listed)
 }
 
 /** The words of a heading, by which it is known again. */

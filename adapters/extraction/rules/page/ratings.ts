@@ -92,14 +92,21 @@ export function runInRating(
   text: string,
   words: Map<string, Rating>,
 ): { label: string; rating: Rating; at: number } | null {
-  const match = RUN_IN.exec(text)
-  if (!match?.[1] || !match[2]) return null
-  const rating = ratingIn(match[2], words)
-  return rating ? { label: match[1], rating, at: match[0].length } : null
+  for (const pattern of RUN_IN) {
+    const { 0: whole = '', 1: label = '', 2: name = '' } = pattern.exec(text) ?? []
+    const rating = ratingIn(name, words)
+    if (rating) return { label: label.trim(), rating, at: whole.length }
+  }
+  return null
 }
 
-const RUN_IN =
-  /^([A-Z][\w /&'’,-]{2,44})[.:–—-]+ ([A-Z][A-Za-z /]{1,28}?)(?:[.:;,–—-]+ |[.]?$| (?=on the whole|where|except))/
+/** Up to the first rating behind a part's name, and up to the last: "Range - REPAIR - Left burner", "Doors, bath - hall. Attend to." */
+const RUN_IN = ['?', ''].map(
+  (lazy) =>
+    new RegExp(
+      `^([A-Z][\\w /&'’,-]{2,44}${lazy})[.:–—-]+ ([A-Z][A-Za-z /]{1,28}?)(?:[.:;,–—-]+ |[.]?$| (?=on the whole|where|except))`,
+    ),
+)
 
 /** A bad rating that stands in running words as a sentence or clause of its own: "... ; attend to." */
 export function closingRating(text: string, words: Map<string, Rating>): Rating | null {
