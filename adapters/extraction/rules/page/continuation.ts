@@ -1,7 +1,7 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Block } from './block.ts'
 import { fieldOf, startsInCapitals } from './fields.ts'
-import { type Rating, ratingColumns, ratingOf, trailingRating } from './ratings.ts'
+import { type Rating, ratingColumns, ratingOf, runInRating, trailingRating } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
 
@@ -187,8 +187,10 @@ function isUnfinished(text: string): boolean {
   return !TERMINAL.test(text) && text.split(' ').length > 5
 }
 
-/** "[Minor Defect] Granules have ...": an observation that begins with its rating. */
+/** "[Minor Defect] Granules have ..." or "Range - REPAIR - Left burner ...": an observation that begins with its rating. */
 function startsRated(text: string): boolean {
+  const named = runInRating(text, NO_WORDS)
+  if (named && /^ [-–—] /.test(text.slice(named.label.length))) return true
   const tag = /^\[([A-Za-z][A-Za-z /&-]{2,38})\] \S/.exec(text)?.[1]
   return tag !== undefined && ratingOf(tag) !== null
 }
