@@ -16,6 +16,7 @@ import { besideBoxes } from './boxes.ts'
 import { isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
 import { bodySize, headingKey, headingKind, isLarge, observationNumber } from './headings.ts'
 import { enter, type Item, markIntroductions, type Reading, rowKey, startReading } from './item.ts'
+import { isChecklist, takeAnswer } from './take-answer.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
@@ -55,6 +56,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const { isForm, hasBoxes } = formPages(blocks)
   const mostlyBold = boldShare(blocks) > 0.3
   const isLog = isPhotoLog(blocks)
+  const asks = isChecklist(blocks)
   blocks.forEach((block, index) => {
     if (block.record !== null) {
       if (blocks[index - 1]?.record !== block.record) takeRecord(reading, recordAt(blocks, index))
@@ -74,6 +76,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
     if (isLog && takeLoggedCaption(reading, block)) return
+    if (asks && takeAnswer(reading, block, blocks[index + 1])) return
     if (
       NOISE.test(block.text) ||
       CAPTION.test(block.text) ||

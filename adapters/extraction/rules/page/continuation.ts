@@ -23,6 +23,8 @@ export const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
 /** A label over the remarks below it, never the end of the label above it. */
 const REMARKS_BELOW = /^(?:\w+[’']?s? )?(?:comments?|notes?|remarks?|explanations?|details)(?: ?\/ ?\w+)?:$/i
 export const TERMINAL = /[.!?:]["”)\]]*$/
+/** The answer to a form's question, on a line of its own. */
+const ANSWER = /^(?:Yes|No|None|N\/A|Not [Aa]pplicable)$/
 /** Letters after which a block goes on in another: no paragraph is so long, and each line looks at what stands before it. */
 const LONGEST = 6_000
 
@@ -38,7 +40,7 @@ export function startOf({ text }: Cell) {
   return {
     ticks: hasTicks(text),
     boxes: TICK_RUN.test(text),
-    itself: MARKER.test(`${text} `) || ratingColumns(text) !== null,
+    itself: MARKER.test(`${text} `) || ANSWER.test(text) || ratingColumns(text) !== null,
     labelEnd: /^[^:]{1,30}:$/.test(text) && !REMARKS_BELOW.test(text),
     small: /^[a-z]/.test(text),
     word: /^[a-z]{2,}/.test(text),

@@ -206,3 +206,18 @@ upper bath   toilet     -      ok     ok     loose at the floor, rocks
 `)
   expect(found).toHaveLength(3)
 })
+
+test('a part with its rating begins an observation on each line', async () => {
+  const found = await told(`
+GARAGE
+Opener - SAFETY - Did not reverse on a board laid flat.
+Overhead door - REPAIR - Top section cracked where the arm attaches.
+Floor - OK - Hairline cracks, normal.
+Door to the house - REPAIR - Closer arm is broken.
+`)
+  expect(found).toEqual([
+    expect.stringContaining('Did not reverse'),
+    expect.stringContaining('Top section cracked'),
+    expect.stringContaining('Closer arm is broken'),
+  ])
+})

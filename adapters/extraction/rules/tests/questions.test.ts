@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionsIn } from '#adapters/extraction/rules/outline/questions.ts'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
 
 function read(text: string): string[] {
   return questionsIn(text).map(
@@ -40,4 +42,24 @@ test('filled-in fields and sentences before a question do not belong to it', () 
 
 test('boxes may stand behind their words', () => {
   expect(read('Signs of leaks: Yes ☐ No ☑')).toEqual(['Signs of leaks = No'])
+})
+
+test('a checklist tells what its answers say: a fault that is there, a part that is not sound, and nothing else', async () => {
+  const asked = [
+    ['Are the stair balusters secured?', 'No'],
+    ['Is the porch light operational?', 'Yes'],
+    ['Is the cabinet below the kitchen sink rotted and water damaged?', 'Yes'],
+    ['Cracked or loose floor tiles', 'No'],
+    ['Rust on the furnace cabinet', 'N/A'],
+    ['Are the window locks intact?', 'Not applicable'],
+    ['Broken window panes', 'No'],
+    ['Is the water heater level?', 'Yes'],
+    ['Leaks at the water heater', 'No'],
+  ]
+  const text = `HOME INSPECTION REPORT\nProperty Address: 12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2026\n\n${asked.map((pair) => pair.join('\n')).join('\n\n')}`
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(text))
+  expect(deficiencies.map(({ description }) => description)).toEqual([
+    expect.stringContaining('stair balusters'),
+    expect.stringContaining('rotted'),
+  ])
 })

@@ -32,11 +32,19 @@ describe('a report told in running text', () => {
     expect(items('Dear Helen', TOLD)[1]?.label).toBe('')
   })
 
-  test('may have numbered sections, each headed at its beginning', () => {
-    const section = `3.2 Paving and drains. ${TOLD} The lot is level. Two drains are full.`
-    const [first] = items({ text: section, single: true, system: 'plumbing' }, TOLD)
+  test('may have numbered paragraphs, each headed at its beginning', () => {
+    const [first, second] = items(
+      { text: `3.2 Paving and drains. ${TOLD}`, single: true, system: 'plumbing' },
+      { text: `3.3 ${TOLD}`, single: true },
+    )
     expect([first?.running, first?.single, first?.label]).toEqual([true, false, 'Paving and drains'])
-    expect(items({ text: `3.2 Paving. ${TOLD}`, single: true }, TOLD)[0]?.running).toBe(false)
+    expect([second?.running, second?.single]).toEqual([true, false])
+  })
+
+  test('has numbered observations where most of these are short', () => {
+    const short = { text: '3.3 The vent boot is split. Replace it.', single: true }
+    const told = items(TOLD, TOLD, TOLD, TOLD, { text: `3.2 Paving. ${TOLD}`, single: true }, short, short, short)
+    expect(told.slice(3).map(({ running }) => running)).toEqual([true, false, false, false, false])
   })
 
   test('is headed no longer where the outline has another heading', () => {
