@@ -99,58 +99,56 @@ export function soften(logits: Float64Array): Float64Array {
   return logits
 }
 
-/** Ends a row among the numbers of all: no class has this position. */
-const ROW_END = -1
-
 /**
- * Reads what `printSoftmax` wrote: the classes with their bias, by tabs, then a line for each sign: its rarity, then class and weight
- * in hundredths by turns, all but the sign separated by blanks. All numbers are read at once, as JSON: a process that reads one
- * report does this anew, before V8 has compiled a loop.
+ * Reads what `printSoftmax` wrote, a line each: the classes and the signs, by tabs, then lists of whole numbers: the biases and
+ * rarities in hundredths, the starts, the positions of classes, and the weights in hundredths. Each list is read as JSON at once: a
+ * process that reads one report does this anew, before V8 has compiled a loop.
  */
 export function parseSoftmax(text: string): Softmax {
-  const [head = '', ...lines] = text.trimEnd().split('\n')
-  const pairs = head.split('\t').map((pair) => pair.split('='))
-  const signs = new Map<string, number>()
-  const rows: string[] = []
-  for (const line of lines) {
-    const tab = line.indexOf('\t')
-    signs.set(line.slice(0, tab), signs.size)
-    rows.push(line.slice(tab + 1))
-  }
-  const numbers: number[] = JSON.parse(
-    `[${rows
-      .map((row) => `${row} ${ROW_END}`)
-      .join(' ')
-      .replaceAll(' ', ',')}]`,
+  const [classes = '', signs = '', ...lists] = text.trimEnd().split('\n')
+  const [bias = [], rarity = [], starts = [], classOf = [], weights = []] = lists.map(
+    (list) => JSON.parse(list) as number[],
   )
-  const rarity = new Float32Array(rows.length)
-  const starts = new Uint32Array(rows.length + 1)
-  const classOf = new Uint16Array((numbers.length - 2 * rows.length) / 2)
-  const weights = new Float32Array(classOf.length)
-  let kept = 0
-  for (let row = 0, at = 0; row < rows.length; row += 1, at += 1) {
-    rarity[row] = (numbers[at++] as number) / 100
-    for (; numbers[at] !== ROW_END; at += 2) {
-      classOf[kept] = numbers[at] as number
-      weights[kept++] = (numbers[at + 1] as number) / 100
-    }
-    starts[row + 1] = kept
+  const ofHundredths = (numbers: number[]) => Float32Array.from(numbers).map((number) => number / 100)
+  const names = signs === '' ? [] : signs.split('\t')
+  return {
+    classes: classes.split('\t'),
+    bias: ofHundredths(bias),
+    signs: new Map(names.map((sign, row) => [sign, row])),
+    rarity: ofHundredths(rarity),
+    starts: Uint32Array.from(starts),
+    classOf: Uint16Array.from(classOf),
+    weights: ofHundredths(weights),
   }
-  const bias = Float32Array.from(pairs, ([, hundredths]) => Number(hundredths) / 100)
-  return { classes: pairs.map(([name = '']) => name), bias, signs, rarity, starts, classOf, weights }
 }
 
-/** Prints a model; weights under `least` are left out. */
+/** Prints a model; weights under `least` are left out, and so are signs that have no others. */
 export function printSoftmax(
   { classes, bias, signs, rarity, starts, classOf, weights }: Softmax,
   least: number,
 ): string {
-  const hundredths = (value = 0) => Math.round(100 * value)
-  const lines = [...signs].flatMap(([sign, row]) => {
-    const kept: string[] = []
-    for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
-      if (Math.abs(weights[at] as number) >= least) kept.push(`${classOf[at]} ${hundredths(weights[at])}`)
-    return kept.length > 0 ? [`${sign}\t${hundredths(rarity[row])} ${kept.join(' ')}`] : []
-  })
-  return `${[classes.map((name, at) => `${name}=${hundredths(bias[at])}`).join('\t'), ...lines].join('\n')}\n`
+  const kept = packSoftmax(
+    classes,
+    bias,
+    [...signs].flatMap(([sign, row]) => {
+      const at = range(starts[row] as number, starts[row + 1] as number).filter(
+        (position) => Math.abs(weights[position] as number) >= least,
+      )
+      const of = (numbers: ArrayLike<number>) => at.map((position) => numbers[position] as number)
+      return at.length > 0 ? [{ sign, rarity: rarity[row] as number, classes: of(classOf), weights: of(weights) }] : []
+    }),
+  )
+  const hundredths = (numbers: Float32Array) => Array.from(numbers, (number) => Math.round(100 * number))
+  const lists = [
+    hundredths(bias),
+    hundredths(kept.rarity),
+    [...kept.starts],
+    [...kept.classOf],
+    hundredths(kept.weights),
+  ]
+  return `${[classes.join('\t'), [...kept.signs.keys()].join('\t'), ...lists.map((list) => JSON.stringify(list))].join('\n')}\n`
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at)
 }

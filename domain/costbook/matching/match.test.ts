@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf, type CostbookItem } from '#domain/costbook/costbook.ts'
 import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
-import { parseSoftmax } from '#domain/text/softmax.ts'
+import { softmaxOf } from '#domain/text/testing/softmax-of.ts'
 import { indexCostbook, rankItems } from './match.ts'
 
 function item(code: string, keywords: string[], changes: Partial<CostbookItem> = {}): CostbookItem {
@@ -100,9 +100,13 @@ describe('matching', () => {
 
 describe('matching by what was learned', () => {
   const model: RepairModel = {
-    items: parseSoftmax('DRIP=0\tNEW=0\nw faucet\t900 0 300 1 100\nw cartridg\t900 1 900\nw sluggish\t900 0 900\n'),
-    parts: parseSoftmax('faucet=0'),
-    steps: parseSoftmax('repair=0'),
+    items: softmaxOf(['DRIP', 'NEW'], {
+      'w faucet': { rarity: 9, adds: { DRIP: 3, NEW: 1 } },
+      'w cartridg': { rarity: 9, adds: { NEW: 9 } },
+      'w sluggish': { rarity: 9, adds: { DRIP: 9 } },
+    }),
+    parts: softmaxOf(['faucet']),
+    steps: softmaxOf(['repair']),
     nothing: new Map([['bias', -5]]),
     look: new Map([['bias', -5]]),
     counts: new Map(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
-import { parseSoftmax } from '#domain/text/softmax.ts'
+import { softmaxOf } from '#domain/text/testing/softmax-of.ts'
 import {
   confidenceAt,
   countSigns,
@@ -16,11 +16,19 @@ import { chanceOfNothing, type Step, stepsOf } from './steps.ts'
 
 /** Its words are all as rare as `w faucet`: e times rarer than what stands everywhere. */
 const model: RepairModel = {
-  items: parseSoftmax('FAUCET=0\tFAUCET-NEW=0\tOUTLET=0\nw faucet\t100 0 400 1 400 2 -400\nw outlet\t100 2 400\n'),
-  parts: parseSoftmax('faucet=0\toutlet=0\nw faucet\t100 0 400\nw outlet\t100 1 400\n'),
-  steps: parseSoftmax(
-    'repair=0\treplace=0\tmonitor=0\tnone=0\nk drips\t100 0 400\na replace\t100 1 400\nk older\t100 2 400 3 400\n',
-  ),
+  items: softmaxOf(['FAUCET', 'FAUCET-NEW', 'OUTLET'], {
+    'w faucet': { rarity: 1, adds: { FAUCET: 4, 'FAUCET-NEW': 4, OUTLET: -4 } },
+    'w outlet': { rarity: 1, adds: { OUTLET: 4 } },
+  }),
+  parts: softmaxOf(['faucet', 'outlet'], {
+    'w faucet': { rarity: 1, adds: { faucet: 4 } },
+    'w outlet': { rarity: 1, adds: { outlet: 4 } },
+  }),
+  steps: softmaxOf(['repair', 'replace', 'monitor', 'none'], {
+    'k drips': { rarity: 1, adds: { repair: 4 } },
+    'a replace': { rarity: 1, adds: { replace: 4 } },
+    'k older': { rarity: 1, adds: { monitor: 4, none: 4 } },
+  }),
   nothing: new Map([
     ['bias', -5],
     ['k older', 10],

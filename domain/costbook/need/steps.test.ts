@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseSoftmax } from '#domain/text/softmax.ts'
+import { softmaxOf } from '#domain/text/testing/softmax-of.ts'
 import { chanceOfLook, chanceOfNothing, stepsOf } from './steps.ts'
 
 const model = {
-  steps: parseSoftmax('repair=0\treplace=0\tevaluate=0\tnone=0\na swap\t100 1 400\n'),
+  steps: softmaxOf(['repair', 'replace', 'evaluate', 'none'], { 'a swap': { rarity: 1, adds: { replace: 4 } } }),
   nothing: new Map([
     ['bias', -6],
     ['k informational', 20],
