@@ -79,15 +79,11 @@ function partsOf(sentence: string, role: Role): Clause[] {
   return clauses.filter(({ text }) => /\w/.test(text))
 }
 
-/** Whom to send for, as stock advice says of any repair: "Contact a qualified professional". The trade that follows says more. */
-const WHOM =
-  /\b(?:(?:contact|consult|hire|retain|engage|seek|call|have|use|by|from|with|through|of)(?: with| in)? )?(?:an?|the|your|any|some)? ?(?:(?:appropriate(?:ly)?|properly|suitably|qualified|licensed|competent|certified|reputable|experienced|trained|insured|bonded|professional|specialized|local|preferred)(?: and|,| or| ?\/| &)? ?)+(?:(?:contractors?|professionals?|persons?|tradesm[ae]n|tradesperson|individuals?|company|firm|party|parties|trades?|technicians?|specialists?)\b)?/gi
-
 /** Returns what a finding's words say of the repair: its words by what they are to it, and two in a row. */
 export function signsOf(description: string, recommendation = '', location = ''): Signs {
   const signs: Signs = new Map()
   const add = (sign: string, value: number) => signs.set(sign, Math.max(signs.get(sign) ?? 0, value))
-  const clauses = clausesOf(description.replace(WHOM, ' '), recommendation.replace(WHOM, ' '))
+  const clauses = clausesOf(description, recommendation)
   const places = clauses.map(({ text, role }) =>
     [...text.matchAll(PLACE)]
       .slice(role === 'advice' ? 1 : 0)
