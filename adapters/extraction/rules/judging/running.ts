@@ -15,9 +15,10 @@ const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
 
 /** Marks the plain paragraphs of a report that is told in them: a letter, a memo, an account of a walk through the house. */
 export function markRunning(items: Item[]): void {
-  const sections = items.filter((item) => isUnmarked(item) && isNumbered(item))
-  const areSections = lengthOf(sections.filter(isParagraph)) >= SECTION_SHARE * lengthOf(sections)
-  const plain = items.filter((item) => isUnmarked(item) && (!item.single || (areSections && isNumbered(item))))
+  const unmarked = items.filter(isUnmarked)
+  const numbered = unmarked.filter(isNumbered)
+  const areSections = lengthOf(numbered.filter(isParagraph)) >= SECTION_SHARE * lengthOf(numbered)
+  const plain = unmarked.filter((item) => !item.single || (areSections && isNumbered(item)))
   const running = lengthOf(plain.filter(isParagraph))
   if (running === 0 || running < SHARE * lengthOf(items)) return
   for (const item of plain) item.running = true

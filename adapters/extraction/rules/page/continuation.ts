@@ -189,10 +189,12 @@ function isUnfinished(text: string): boolean {
   return !TERMINAL.test(text) && text.split(' ').length > 5
 }
 
+const DASH = / [-–—] /
+
 /** "[Minor Defect] Granules have ..." or "Range - REPAIR - Left burner ...": an observation that begins with its rating. */
 function startsRated(text: string): boolean {
-  const named = runInRating(text, NO_WORDS)
-  if (named && /^ [-–—] /.test(text.slice(named.label.length))) return true
+  const named = DASH.test(text) ? runInRating(text, NO_WORDS) : null
+  if (named && text.slice(named.label.length).search(DASH) === 0) return true
   const tag = /^\[([A-Za-z][A-Za-z /&-]{2,38})\] \S/.exec(text)?.[1]
   return tag !== undefined && ratingOf(tag) !== null
 }
