@@ -97,6 +97,23 @@ asBuyer('a quantity typed before the scripts have come is kept and saved', async
   await expect(row.locator('summary > b').first()).toHaveText(/^\$\d{3},\d{3} – \$\d{3},\d{3}$/)
 })
 
+asBuyer('a link of a dialog that is being pressed while the scripts come is followed', async ({ page }) => {
+  const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  await page.goto(`/reports/${id}/unlock`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Buy Credits' }).hover()
+  await page.mouse.down()
+  scripts.resolve()
+  await page.waitForFunction(() => '__remixRouter' in window)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page).toHaveURL(`/credits?report=${id}`)
+})
+
 asBuyer('what is sent after a new release has come is no mere look at its address', async ({ page }) => {
   const id = await addReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
   const reload = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }

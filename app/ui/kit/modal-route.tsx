@@ -9,8 +9,8 @@ import { Icon } from './icon.tsx'
 
 /**
  * A route that is a dialog: a section of the page without JavaScript, a modal over its parent with it. Closing goes to
- * `closeTo`, the parent's address, without a history entry. A section in which somebody has begun to type before the
- * scripts came stays one: the modal's fields are new, and would be empty.
+ * `closeTo`, the parent's address, without a history entry. A section in which somebody has begun to type or to press
+ * before the scripts came stays one: the modal's fields are new and would be empty, and a press would end beside it.
  */
 export function ModalRoute({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {
   const close = useClose(closeTo)
@@ -67,7 +67,7 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
 }
 
 function isInUse(section: HTMLElement): boolean {
-  return hasTyped(section) || section.querySelector(':is(input, textarea, select):focus') !== null
+  return hasTyped(section) || section.querySelector(':is(input, textarea, select):focus, :active') !== null
 }
 
 /**
