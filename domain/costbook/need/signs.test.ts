@@ -53,6 +53,11 @@ describe('the signs of a repair', () => {
     expect(both.get('w washer')).toBe(1)
   })
 
+  test('words of the first clause have a sign of their own, as it mostly names the part and its fault', () => {
+    const signs = signsOf('Leaking faucet. Water stands in the cabinet', 'Replace the washer')
+    expect([...signs.keys()].filter((sign) => sign.startsWith('f '))).toEqual(['f leak', 'f faucet'])
+  })
+
   test('words of advice have a sign of their own, and so have two words in a row', () => {
     const signs = signsOf('The faucet leaks', 'Replace the washer')
     expect([...signs.keys()]).toEqual(expect.arrayContaining(['a washer', 'b faucet leak', 'b replac washer']))

@@ -79,7 +79,10 @@ function partsOf(sentence: string, role: Role): Clause[] {
   return clauses.filter(({ text }) => /\w/.test(text))
 }
 
-/** Returns what a finding's words say of the repair: its words by what they are to it, and two in a row. */
+/** The first clause mostly names the part and its fault, like a headline; what follows explains. */
+const OF_FIRST = 0.5
+
+/** Returns what a finding's words say of the repair: its words by what they are to it, those it begins with, and two in a row. */
 export function signsOf(description: string, recommendation = '', location = ''): Signs {
   const signs: Signs = new Map()
   const add = (sign: string, value: number) => signs.set(sign, Math.max(signs.get(sign) ?? 0, value))
@@ -97,6 +100,7 @@ export function signsOf(description: string, recommendation = '', location = '')
     for (const word of words[at] ?? []) {
       add(`w ${word}`, ofPlaces.has(word) ? Math.min(counts, COUNTS.place) : counts)
       if (role === 'advice') add(`a ${word}`, 0.6)
+      if (at === 0) add(`f ${word}`, OF_FIRST)
     }
     const plain = plainWords(text)
     for (let end = 1; end < plain.length; end += 1) add(`b ${plain[end - 1]} ${plain[end]}`, 0.7 * counts)
