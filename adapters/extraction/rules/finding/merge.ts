@@ -1,11 +1,51 @@
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/ticked.ts'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { areApart, isAlike, isSummary, type Known, kindOf, sameness, sharesKind, type Told } from './sameness.ts'
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(tellings: Candidate[]): Told[] {
+  const opened = openingAsSummary(tellings)
+  if (opened) {
+    const { told, untold } = merge(opened.tellings)
+    const repeated =
+      opened.items.length - untold.filter((entry) => opened.items.includes(entry.told.candidate.item)).length
+    if (isRepeated(repeated, opened.items.length)) return told
+  }
+  return merge(tellings).told
+}
+
+/** Fewer findings before the first system of the house are no list. */
+const LEAST_OPENING = 5
+
+/**
+ * Returns all tellings with what stands before the first system of the house as a summary, as a letter lists what matters
+ * most under headings of its own, and those items; null where nothing of the kind stands there.
+ */
+function openingAsSummary(tellings: Candidate[]): { tellings: Candidate[]; items: Item[] } | null {
+  const end = tellings.findIndex(({ item }) => item.system !== null)
+  const opening = new Map(
+    tellings
+      .slice(0, Math.max(0, end))
+      .filter((candidate) => !isSummary(candidate))
+      .map((candidate) => [candidate, { ...candidate.item, zone: 'summary' as const }]),
+  )
+  if (opening.size < LEAST_OPENING) return null
+  return {
+    tellings: tellings.map((candidate) => ({ ...candidate, item: opening.get(candidate) ?? candidate.item })),
+    items: [...opening.values()],
+  }
+}
+
+/** Returns whether so many of a summary's findings are told again that the rest most likely are, too. */
+function isRepeated(repeated: number, of: number): boolean {
+  return repeated >= 2 && repeated >= of * weights.sameness.summaryRepeated
+}
+
+/** Returns the findings, and what a summary told in no words of the body. */
+function merge(tellings: Candidate[]): { told: Told[]; untold: Known[] } {
   const candidates = splitAsElsewhere(tellings)
   const inBody = candidates.filter((candidate) => !isSummary(candidate))
   const isPlain = ({ item }: Candidate) => !item.verdict && !item.caption
@@ -39,7 +79,7 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
     for (const key of partKeys(candidate)) put(byPart, key, entry)
   }
   const repeated = summary.length - untold.length
-  if (repeated >= 2 && repeated >= summary.length * weights.sameness.summaryRepeated) {
+  if (isRepeated(repeated, summary.length)) {
     const isMostly = repeated >= summary.length * weights.sameness.summaryMostlyRepeated
     const byKind: Index = new Map()
     for (const entry of known) put(byKind, kindOf(entry) ?? '', entry)
@@ -52,10 +92,11 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
       known.delete(entry)
     }
   }
-  return [...known]
+  const told = [...known]
     .map((entry) => entry.told)
     .sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
     .map(wholeTelling)
+  return { told, untold }
 }
 
 /** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */
