@@ -130,7 +130,7 @@ export type Reading = Place & {
   ratedNames: RatedNames
   summarised: Set<string>
   /** How often each short line stands in the report: a summary's headings come again in the body. */
-  names: Map<string, number>
+  ahead: Map<string, number>
   /** The size of the heading that began the zone; smaller headings stand inside it. */
   zoneSize: number | null
   contentsPage: number | null
@@ -153,7 +153,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
       rowsAbove: 0,
       ratedNames: new Map(),
     },
-    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null, intro: false, intros: [] },
+    ...{ numbered: new Set(), summarised: new Set(), ahead: new Map(), zoneSize: null, intro: false, intros: [] },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }

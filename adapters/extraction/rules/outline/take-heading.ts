@@ -210,7 +210,7 @@ function isLent({ marked, rating }: Heading): boolean {
 
 /** Within a summary, the heading of a section that comes again in the body. */
 function isSummarised(reading: Reading, block: Block): boolean {
-  const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
+  const isRepeated = (reading.ahead.get(headingKey(block.text)) ?? 0) > 0
   return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
 }
 
