@@ -160,7 +160,10 @@ export function isAlike(a: Set<string>, b: Set<string>): boolean {
   return shared >= 3 && jaccard >= weigh.alikeSentence
 }
 
-/** A record with all its fields is told in full, wherever it stands. */
+/** A table of contents may go over into a list of findings. A record with all its fields is told in full, wherever it stands. */
 export function isSummary({ item }: Candidate): boolean {
-  return item.zone === 'summary' && !(item.record && (item.implication !== '' || item.recommendation.length > 0))
+  return (
+    (item.zone === 'summary' || item.zone === 'contents') &&
+    !(item.record && (item.implication !== '' || item.recommendation.length > 0))
+  )
 }

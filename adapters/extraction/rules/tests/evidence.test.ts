@@ -57,3 +57,40 @@ The toilet in the hall bath is loose.`,
   const windows = findings.filter(({ description }) => /window/i.test(description))
   expect(windows.map(({ evidence }) => evidence.length)).toEqual([2, 1])
 })
+
+const listed = [
+  '1. Furnace filter is clogged with dirt.',
+  '2. The rear gutter is rusted through.',
+  '3. The toilet in the hall bath is loose.',
+  '4. One window pane in the dining room is cracked.',
+  '5. The faucet of the laundry sink drips.',
+].join('\n')
+const toldBelow = `ROOF
+
+The rear gutter is rusted through and lets water down the wall.
+
+HEATING
+
+The furnace filter is clogged with dirt and restricts the air.
+
+PLUMBING
+
+The toilet in the hall bath is loose at the floor.
+
+The faucet of the laundry sink drips when it is closed.
+
+INTERIOR
+
+One window pane in the dining room is cracked from corner to corner.`
+
+test('what a letter lists before the first part of the house is a summary where the body tells it again', async () => {
+  const findings = await found(`Dear Ms. Lee:\n\nWill cost money if left:\n\n${listed}`, toldBelow)
+  expect(findings.map(({ evidence }) => evidence.length)).toEqual([2, 2, 2, 2, 2])
+  const alone = await found(`Dear Ms. Lee:\n\nWill cost money if left:\n\n${listed}`, 'ROOF\n\nThe ridge vent is torn.')
+  expect(alone).toHaveLength(6)
+})
+
+test('what a table of contents goes over into is told again behind it', async () => {
+  const findings = await found(`TABLE OF CONTENTS\n\nRoof\n\nHeating\n\n${listed}`, toldBelow)
+  expect(findings.map(({ evidence }) => evidence.length)).toEqual([2, 2, 2, 2, 2])
+})

@@ -82,3 +82,10 @@ test('a rating behind the label of comments rates the part, and is no comment', 
     { rating: 'major', sectionRating: true, passages: [{ text: 'The rear gutter hangs loose.' }] },
   ])
 })
+
+test('a summary ends at the heading of a section that does not come again, though the contents have it', async () => {
+  const contents = ['CONTENTS', '', '1. Grounds ........ 4', '2. Roof ........ 5', '']
+  const summary = ['SUMMARY', '', '- Loose step', '- Torn shingle', '']
+  const body = ['1. GROUNDS', '', 'The step at the gate is loose.', '', '2. ROOF', '', 'One shingle is torn.']
+  expect((await zones(...contents, ...summary, ...body)).slice(-2)).toEqual(['body: The step', 'body: One shingle'])
+})
