@@ -59,11 +59,11 @@ The toilet in the hall bath is loose.`,
 })
 
 const listed = [
-  '1. Furnace filter is clogged with dirt.',
-  '2. The rear gutter is rusted through.',
-  '3. The toilet in the hall bath is loose.',
-  '4. One window pane in the dining room is cracked.',
-  '5. The faucet of the laundry sink drips.',
+  '1. Clogged furnace filter.',
+  '2. Rusted rear gutter.',
+  '3. Loose toilet in hall bath.',
+  '4. Cracked pane in dining room.',
+  '5. Dripping faucet of laundry sink.',
 ].join('\n')
 const toldBelow = `ROOF
 
