@@ -177,7 +177,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
 export const TALK = new Set<Zone>(['limitations', 'information', 'remarks', 'boilerplate'])
 
 export function endTalk(reading: Reading): void {
-  if (TALK.has(reading.zone)) reading.zone = 'body'
+  if (TALK.has(reading.zone) || reading.zone === 'contents') reading.zone = 'body'
 }
 
 export function rowKey(block: Block): string {

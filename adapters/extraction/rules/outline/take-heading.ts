@@ -48,7 +48,6 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   const heading = headingFrom(reading, block, ahead)
   if (isRunningHead(reading, heading) || isInContents(reading, heading)) return
   reading.mode = null
-  if (isBehindContents(reading, heading)) reading.zone = 'body'
   const announced = announcedBy(reading, heading)
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
   moves[announced](reading, heading)
@@ -80,11 +79,6 @@ function isRunningHead({ section }: Reading, { text, block }: Heading): boolean 
 
 function isInContents(reading: Reading, { zone, block }: Heading): boolean {
   return reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary'
-}
-
-/** The name of a section on a later page than the table of contents. */
-function isBehindContents({ zone, contentsPage }: Reading, { block, text }: Heading): boolean {
-  return zone === 'contents' && contentsPage !== null && block.page > contentsPage && isSectionName(text)
 }
 
 function announcedBy(reading: Reading, heading: Heading): Announced {
