@@ -9,10 +9,8 @@ import { areApart, isAlike, isSummary, type Known, kindOf, sameness, sharesKind,
 export function mergeRepeats(tellings: Candidate[]): Told[] {
   const opened = openingAsSummary(tellings)
   if (opened) {
-    const { told, untold } = merge(opened.tellings)
-    const repeated =
-      opened.items.length - untold.filter((entry) => opened.items.includes(entry.told.candidate.item)).length
-    if (isRepeated(repeated, opened.items.length)) return told
+    const { told, retold } = merge(opened.tellings)
+    if (isRepeated(opened.items.filter((item) => retold.has(item)).length, opened.items.length)) return told
   }
   return merge(tellings).told
 }
@@ -44,8 +42,8 @@ function isRepeated(repeated: number, of: number): boolean {
   return repeated >= 2 && repeated >= of * weights.sameness.summaryRepeated
 }
 
-/** Returns the findings, and what a summary told in no words of the body. */
-function merge(tellings: Candidate[]): { told: Told[]; untold: Known[] } {
+/** Returns the findings, and those items of a summary that the body tells in much the same words. */
+function merge(tellings: Candidate[]): { told: Told[]; retold: Set<Item> } {
   const candidates = splitAsElsewhere(tellings)
   const inBody = candidates.filter((candidate) => !isSummary(candidate))
   const isPlain = ({ item }: Candidate) => !item.verdict && !item.caption
@@ -78,6 +76,7 @@ function merge(tellings: Candidate[]): { told: Told[]; untold: Known[] } {
     for (const word of entry.words) put(byWord, word, entry)
     for (const key of partKeys(candidate)) put(byPart, key, entry)
   }
+  const retold = retoldBy([...known].filter(({ told }) => !isSummary(told.candidate)))
   const repeated = summary.length - untold.length
   if (isRepeated(repeated, summary.length)) {
     const isMostly = repeated >= summary.length * weights.sameness.summaryMostlyRepeated
@@ -96,7 +95,11 @@ function merge(tellings: Candidate[]): { told: Told[]; untold: Known[] } {
     .map((entry) => entry.told)
     .sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
     .map(wholeTelling)
-  return { told, untold }
+  return { told, retold }
+}
+
+function retoldBy(body: Known[]): Set<Item> {
+  return new Set(body.flatMap(({ told }) => told.repeats.filter(isSummary).map(({ item }) => item)))
 }
 
 /** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */

@@ -90,6 +90,15 @@ test('what a letter lists before the first part of the house is a summary where 
   expect(alone).toHaveLength(6)
 })
 
+test('a list before the first part that only repeats itself is no summary', async () => {
+  const itself = `${listed}\n${listed.replace(/^\d/gm, (digit) => `${Number(digit) + 5}`)}`
+  const findings = await found(
+    `Dear Ms. Lee:\n\n${itself}`,
+    'ROOF\n\nThe gutter at the left end is loose from its hangers.',
+  )
+  expect(findings).toHaveLength(6)
+})
+
 test('what a table of contents goes over into is told again behind it', async () => {
   const findings = await found(`TABLE OF CONTENTS\n\nRoof\n\nHeating\n\n${listed}`, toldBelow)
   expect(findings.map(({ evidence }) => evidence.length)).toEqual([2, 2, 2, 2, 2])
