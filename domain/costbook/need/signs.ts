@@ -79,7 +79,7 @@ function partsOf(sentence: string, role: Role): Clause[] {
   return clauses.filter(({ text }) => /\w/.test(text))
 }
 
-/** The first clause mostly names the part and its fault, like a headline; what follows explains. */
+/** The first clause (of the advice, where nothing is told) mostly names the part and its fault, like a headline; what follows explains. */
 const OF_FIRST = 0.5
 
 /** Returns what a finding's words say of the repair: its words by what they are to it, those it begins with, and two in a row. */

@@ -15,24 +15,20 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
   return merge(tellings).told
 }
 
-/** Fewer findings before the first system of the house are no list. */
+/** Fewer items before the first system of the house are no list. */
 const LEAST_OPENING = 5
 
 /**
- * Returns all tellings with what stands before the first system of the house as a summary, as a letter lists what matters
- * most under headings of its own, and those items; null where nothing of the kind stands there.
+ * Returns all tellings with what stands before the first system or room of the house as a summary, as a letter lists what
+ * matters most under headings of its own, and those items; null where nothing of the kind stands there.
  */
 function openingAsSummary(tellings: Candidate[]): { tellings: Candidate[]; items: Item[] } | null {
-  const end = tellings.findIndex(({ item }) => item.system !== null)
-  const opening = new Map(
-    tellings
-      .slice(0, Math.max(0, end))
-      .filter((candidate) => !isSummary(candidate))
-      .map((candidate) => [candidate, { ...candidate.item, zone: 'summary' as const }]),
-  )
+  const end = tellings.findIndex(({ item }) => item.system !== null || item.room !== '')
+  const before = tellings.slice(0, Math.max(0, end)).filter((candidate) => !isSummary(candidate))
+  const opening = new Map(before.map(({ item }) => [item, { ...item, zone: 'summary' as const }]))
   if (opening.size < LEAST_OPENING) return null
   return {
-    tellings: tellings.map((candidate) => ({ ...candidate, item: opening.get(candidate) ?? candidate.item })),
+    tellings: tellings.map((candidate) => ({ ...candidate, item: opening.get(candidate.item) ?? candidate.item })),
     items: [...opening.values()],
   }
 }

@@ -129,8 +129,8 @@ export type Reading = Place & {
   /** Ratings that tables give to what later headings name. */
   ratedNames: RatedNames
   summarised: Set<string>
-  /** How often each short line stands in the report: a summary's headings come again in the body. */
-  ahead: Map<string, number>
+  /** How often each short line stands in the report, its contents aside: a summary's headings come again in the body. */
+  names: Map<string, number>
   /** The size of the heading that began the zone; smaller headings stand inside it. */
   zoneSize: number | null
   contentsPage: number | null
@@ -153,7 +153,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
       rowsAbove: 0,
       ratedNames: new Map(),
     },
-    ...{ numbered: new Set(), summarised: new Set(), ahead: new Map(), zoneSize: null, intro: false, intros: [] },
+    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null, intro: false, intros: [] },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }
@@ -177,7 +177,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
 export const TALK = new Set<Zone>(['limitations', 'information', 'remarks', 'boilerplate'])
 
 export function endTalk(reading: Reading): void {
-  if (TALK.has(reading.zone) || reading.zone === 'contents') reading.zone = 'body'
+  if (TALK.has(reading.zone)) reading.zone = 'body'
 }
 
 export function rowKey(block: Block): string {

@@ -49,7 +49,7 @@ const FORM_BOXES = 6
 export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new Map<string, Rating>()): Item[] {
   const blocks = pages.flat()
   const reading = startReading(columns, words)
-  for (const { text } of blocks) countAhead(reading, text, 1)
+  for (const { text } of blocks) countName(reading, text, 1)
   const body = bodySize(blocks)
   const rated = ratedRows(blocks, words)
   const { isForm, hasBoxes } = formPages(blocks)
@@ -57,7 +57,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const isLog = isPhotoLog(blocks)
   const asks = isChecklist(blocks)
   blocks.forEach((block, index) => {
-    countAhead(reading, block.text, -1)
+    if (reading.zone === 'contents') countName(reading, block.text, -1)
     if (block.record !== null) {
       if (blocks[index - 1]?.record !== block.record) takeRecord(reading, recordAt(blocks, index))
       return
@@ -123,9 +123,8 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   return reading.items
 }
 
-/** Keeps how often a heading is still to come. */
-function countAhead({ ahead }: Reading, text: string, by: number): void {
-  if (text.length < 70) ahead.set(headingKey(text), (ahead.get(headingKey(text)) ?? 0) + by)
+function countName({ names }: Reading, text: string, by: number): void {
+  if (text.length < 70) names.set(headingKey(text), (names.get(headingKey(text)) ?? 0) + by)
 }
 
 /** Under or beside a picture: smaller than what the inspector writes and not in line with it. */

@@ -49,6 +49,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   if (isRunningHead(reading, heading) || isInContents(reading, heading)) return
   reading.mode = null
   const announced = announcedBy(reading, heading)
+  if (reading.zone === 'contents' && /^(?:component|room)$/.test(announced)) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
   moves[announced](reading, heading)
 }
@@ -210,7 +211,7 @@ function isLent({ marked, rating }: Heading): boolean {
 
 /** Within a summary, the heading of a section that comes again in the body. */
 function isSummarised(reading: Reading, block: Block): boolean {
-  const isRepeated = (reading.ahead.get(headingKey(block.text)) ?? 0) > 0
+  const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
   return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
 }
 

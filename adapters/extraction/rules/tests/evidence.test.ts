@@ -100,6 +100,22 @@ test('a list before the first part that only repeats itself is no summary', asyn
 })
 
 test('what a table of contents goes over into is told again behind it', async () => {
-  const findings = await found(`TABLE OF CONTENTS\n\nRoof\n\nHeating\n\n${listed}`, toldBelow)
-  expect(findings.map(({ evidence }) => evidence.length)).toEqual([2, 2, 2, 2, 2])
+  const four = listed.split('\n').slice(0, 4).join('\n')
+  const findings = await found(`TABLE OF CONTENTS\n\nRoof\n\nHeating\n\n${four}`, toldBelow)
+  expect(findings.map(({ evidence }) => evidence.length).sort()).toEqual([1, 2, 2, 2, 2])
+})
+
+test('a summary at the end, in other words and under the headings of the body, is one', async () => {
+  const findings = await found(
+    toldBelow,
+    'SUMMARY\n\nROOF\n\n- Rusted rear gutter.\n\nHEATING\n\n- Clogged furnace filter.\n\nPLUMBING\n\n- Loose toilet in hall bath.',
+  )
+  expect(findings.map(({ evidence }) => evidence.length).sort()).toEqual([1, 1, 2, 2, 2])
+})
+
+test('rooms that come before the first system are no summary of it', async () => {
+  const rooms = ['Garage', 'Basement', 'Kitchen', 'Attic', 'Hall Bath']
+  const told = rooms.map((room) => `${room}\n\nThe receptacle by the door is not GFCI protected.`).join('\n\n')
+  const findings = await found(told, 'ELECTRICAL\n\nThe receptacles at the porch are not GFCI protected.')
+  expect(findings).toHaveLength(6)
 })

@@ -89,3 +89,10 @@ test('a summary ends at the heading of a section that does not come again, thoug
   const body = ['1. GROUNDS', '', 'The step at the gate is loose.', '', '2. ROOF', '', 'One shingle is torn.']
   expect((await zones(...contents, ...summary, ...body)).slice(-2)).toEqual(['body: The step', 'body: One shingle'])
 })
+
+test('a numbered part or a room on a later page ends a table of contents', async () => {
+  const items: Item[] = []
+  const pages = ['HOME INSPECTION REPORT\n\nTABLE OF CONTENTS\n\n2.0 Site', '2.0 Site\n\nThe gate is off its hinges.']
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(...pages))
+  expect(items.at(-1)?.zone).toBe('body')
+})
