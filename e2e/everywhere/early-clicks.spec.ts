@@ -16,17 +16,23 @@ const misses = rooms
 
 test.setTimeout(80_000)
 
+/** Keeps the scripts of the pages that are opened from coming. Returns how to let them come. */
+async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  return scripts.resolve
+}
+
 /** Opens the page and presses the button at that moment. Returns what was sent and what went wrong. */
 async function pressAt(page: Page, moment: Moment, path: string, button: string) {
   const sent: string[] = []
   const errors: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   page.on('pageerror', ({ message }) => errors.push(message))
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.fallback()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   const control = page.getByRole('button', { name: button, exact: true }).first()
   await control.waitFor()
@@ -46,7 +52,7 @@ async function pressAt(page: Page, moment: Moment, path: string, button: string)
       port2.postMessage(null)
     }, moment)
   }
-  scripts.resolve()
+  letScriptsCome()
   if (moment === 'when it is quiet') {
     await page.waitForLoadState('networkidle')
     await control.click()
@@ -84,14 +90,10 @@ asBuyer('a quantity typed before the scripts have come is kept and saved', async
   const id = await openReport(page, file('juniper.txt', sampleReport))
   const row = page.getByRole('article').filter({ hasText: 'The water heater is leaking' })
   const finding = (await row.getAttribute('id'))?.replace('finding-', '')
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.fallback()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto(`/reports/${id}/quantity/${finding}`, { waitUntil: 'commit' })
   await page.getByLabel('Quantity', { exact: true }).fill('90')
-  scripts.resolve()
+  letScriptsCome()
   await page.waitForFunction(() => '__remixRouter' in window)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row.locator('summary > b').first()).toHaveText(/^\$\d{3},\d{3} – \$\d{3},\d{3}$/)
@@ -99,15 +101,11 @@ asBuyer('a quantity typed before the scripts have come is kept and saved', async
 
 asBuyer('a link of a dialog that is being pressed while the scripts come is followed', async ({ page }) => {
   const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.fallback()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto(`/reports/${id}/unlock`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Buy Credits' }).hover()
   await page.mouse.down()
-  scripts.resolve()
+  letScriptsCome()
   await page.waitForFunction(() => '__remixRouter' in window)
   await page.waitForLoadState('networkidle')
   await page.mouse.up()

@@ -7,15 +7,16 @@ import { areApart, isAlike, isSummary, type Known, kindOf, sameness, sharesKind,
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(tellings: Candidate[]): Told[] {
-  const opened = openingAsSummary(tellings)
+  const candidates = splitAsElsewhere(tellings)
+  const opened = openingAsSummary(candidates)
   if (opened) {
     const { told, retold } = merge(opened.tellings)
     if (isRepeated(opened.items.filter((item) => retold.has(item)).length, opened.items.length)) return told
   }
-  return merge(tellings).told
+  return merge(candidates).told
 }
 
-/** Fewer items before the first system of the house are no list. */
+/** Fewer items before the first system or room of the house are no list. */
 const LEAST_OPENING = 5
 
 /**
@@ -39,8 +40,7 @@ function isRepeated(repeated: number, of: number): boolean {
 }
 
 /** Returns the findings, and those items of a summary that the body tells in much the same words. */
-function merge(tellings: Candidate[]): { told: Told[]; retold: Set<Item> } {
-  const candidates = splitAsElsewhere(tellings)
+function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   const inBody = candidates.filter((candidate) => !isSummary(candidate))
   const isPlain = ({ item }: Candidate) => !item.verdict && !item.caption
   const body = [

@@ -49,7 +49,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   if (isRunningHead(reading, heading) || isInContents(reading, heading)) return
   reading.mode = null
   const announced = announcedBy(reading, heading)
-  if (reading.zone === 'contents' && /^(?:component|room)$/.test(announced)) reading.zone = 'body'
+  if (reading.zone === 'contents' && (announced === 'component' || announced === 'room')) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
   moves[announced](reading, heading)
 }
