@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { json, useLoaderData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { startTransition } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { BesideFinding, BesideView as View } from '#domain/report/page/view-beside.ts'
@@ -103,6 +104,19 @@ test('each key is a step, however fast they come, and the last finding is said',
   for (const key of ['j', 'j', 'j', 'k']) await press(key)
   await settle()
   await waitFor(() => expect(said()).toHaveTextContent('3 of 4: Roofing: Cellar'))
+})
+
+test('a key counts though the page is drawn anew before its step begins', async () => {
+  await show()
+  held = []
+  act(() => {
+    startTransition(() => void fireEvent.keyDown(document.body, { key: 'j' }))
+    fireEvent.click(screen.getByLabelText('Letter keys are on'))
+  })
+  fireEvent.click(screen.getByLabelText('Letter keys are on'))
+  for (const key of ['j', 'j']) await press(key)
+  await settle()
+  await waitFor(() => expect(said()).toHaveTextContent('4 of 4: Roofing: Deck'))
 })
 
 test('what is excluded is the finding that was stepped to, and the step is made', async () => {

@@ -26,10 +26,11 @@ export function Keys({ view }: { view: BesideView }) {
   const wanted = useRef(chosen)
   const steps = useRef(0)
   const stepsShown = steps.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is only drawn anew does not end the steps under way
   useEffect(() => {
     // A key that was pressed after this page was drawn has already gone on from it.
     if (isResting && steps.current === stepsShown) wanted.current = chosen
-  }, [isResting, chosen, stepsShown])
+  }, [isResting, chosen])
   const list = useRef<HTMLDetailsElement>(null)
   const [isOff, setOff] = useState(false)
   useEffect(() => setOff(isTurnedOff()), [])
