@@ -44,6 +44,30 @@ function run(command: string, args: string[], env: Record<string, string | undef
   return new Promise((resolve) => child.on('exit', (status) => resolve(status === 0)))
 }
 
+/** So many lines of each failure are repeated at the end: a test's first ones, a check's last ones. */
+const TOLD_LINES = 20
+const PIPES_EMPTY_AFTER_MS = 200
+
+/** Runs a command as `run` does; what it prints is passed on and returned. */
+function runHeard(command: string, args: string[]): Promise<{ ok: boolean; said: string }> {
+  const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'] })
+  let said = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    from.on('data', (piece: Buffer) => {
+      said += piece
+      to.write(piece)
+    })
+  return new Promise((resolve) => {
+    // Not when its pipes close: a program that it left behind would hold them.
+    child.on('exit', (status) =>
+      setTimeout(() => resolve({ ok: status === 0, said: said.trimEnd() }), PIPES_EMPTY_AFTER_MS),
+    )
+  })
+}
+
 const LINGER_MS = 30_000
 
 /**
@@ -82,8 +106,9 @@ function addUnreported(name: string, startedAt: number) {
 
 async function check(name: string, script: string, ...words: string[]) {
   const started = Date.now()
-  const ok = await run('npm', ['run', '-s', script, '--', ...words])
-  if (!ok) failures.push(`${name}: npm run ${script}`)
+  const { ok, said } = await runHeard('npm', ['run', '-s', script, '--', ...words])
+  const end = said.split('\n').slice(1 - TOLD_LINES)
+  if (!ok) failures.push([`${name}: npm run ${script}`, ...end].join('\n'))
   add(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, started)
 }
 
@@ -204,7 +229,7 @@ await browser()
 
 if (skippedNames.length > 0) process.stdout.write(`\nSkipped:\n${skippedNames.map((name) => `  ${name}\n`).join('')}`)
 // Once more at the end, each in its first lines: above they stand among some thousands of others.
-const short = failures.map((failure) => failure.split('\n').slice(0, 12).join('\n  '))
+const short = failures.map((failure) => failure.split('\n').slice(0, TOLD_LINES).join('\n  '))
 if (short.length > 0) process.stdout.write(`\nFailed:\n${short.map((failure) => `  ${failure}\n`).join('')}`)
 process.stdout.write(`\n${report.join('\n')}\n\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
