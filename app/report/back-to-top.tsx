@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/kit/icon.tsx'
 
 /**
- * A link that appears after scrolling more than `after` pixels. Without JavaScript, the report's navigation has the
- * same link.
+ * A button that appears after scrolling more than `after` pixels; without JavaScript, the report's navigation has a link
+ * to the same. A link to `#top` would be followed by the router, too, which scrolls once it has drawn the page: on a slow
+ * machine after its reader has scrolled on.
  */
 export function BackToTop({ after }: { after: number }) {
   const [shown, setShown] = useState(false)
@@ -15,12 +16,17 @@ export function BackToTop({ after }: { after: number }) {
   }, [after])
   if (!shown) return null
   return (
-    <a
-      href="#top"
+    <button
+      type="button"
+      onClick={() => {
+        window.scrollTo(0, 0)
+        // What comes next by keyboard comes from there, as behind a link.
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
       className="fixed right-4 bottom-3 z-20 inline-flex size-11 lg:bottom-4 items-center justify-center rounded-full border border-edge bg-surface shadow-raised hover:bg-sunken print:hidden"
     >
       <Icon name="chevron-down" className="size-6 rotate-180" />
       <span className="sr-only">Back to Top</span>
-    </a>
+    </button>
   )
 }

@@ -101,7 +101,7 @@ asBuyer('Back to Top leads there each time', { tag: '@once' }, async ({ page }) 
   for (const time of ['once', 'twice', 'three times']) {
     await page.mouse.wheel(0, 4_000)
     await expect.poll(() => page.evaluate(() => window.scrollY), time).toBe(4_000)
-    await page.locator('a.fixed[href="#top"]').click()
+    await page.getByRole('button', { name: 'Back to Top' }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY), time).toBe(0)
   }
 })
