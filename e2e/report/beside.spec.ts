@@ -23,6 +23,7 @@ asBuyer('the page follows the finding in focus, which is excluded there, alone o
   await expect(focus.getByRole('button', { name: 'Include in Report' })).toBeVisible()
   await expect(page).toHaveURL(/\/beside\?(?:p=\d+&)?finding=/)
   await focus.getByRole('button', { name: 'Include in Report' }).click()
+  await expect(focus.getByRole('button', { name: 'Exclude' })).toBeVisible()
   const whole = page.getByRole('button', { name: 'Exclude all on this page' })
   await whole.click()
   await expect(page.getByRole('button', { name: 'Include all on this page' })).toBeVisible()

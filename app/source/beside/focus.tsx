@@ -26,14 +26,18 @@ export function Focus({ report, page, chosen, place, of, before, after }: Focuse
       className="rounded-box border border-edge bg-surface px-4 py-3 max-[1099px]:fixed max-[1099px]:inset-x-0 max-[1099px]:bottom-0 max-[1099px]:z-30 max-[1099px]:rounded-none max-[1099px]:border-x-0 max-[1099px]:border-b-0 max-[1099px]:py-2 print:hidden"
     >
       <div className="flex items-center gap-x-2">
-        <p className="mr-auto text-sm text-muted tabular-nums">{chosen ? `${place} of ${of}` : 'No finding chosen'}</p>
+        <p className="mr-auto text-sm text-muted tabular-nums">
+          {chosen ? `${place} of ${of}${chosen.excluded ? ', excluded' : ''}` : 'No finding chosen'}
+        </p>
         <Step to={before && besidePath(report, { finding: before.id })} rel="prev" word="Previous" />
         <Step to={after && besidePath(report, { finding: after.id })} rel="next" word="Next" />
       </div>
       {chosen && (
         <>
           <p className="flex items-baseline gap-x-3">
-            <span className="min-w-0 flex-1 font-semibold wrap-anywhere max-[1099px]:truncate">
+            <span
+              className={`min-w-0 flex-1 font-semibold wrap-anywhere max-[1099px]:truncate ${chosen.excluded ? 'text-muted line-through' : ''}`}
+            >
               {deficiencyTitle(chosen)}
             </span>
             <b className="text-sm whitespace-nowrap tabular-nums">

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { besidePath, findingPath } from '#app/ui/words/report-paths.ts'
 import type { BesideView } from '#domain/report/page/view-beside.ts'
@@ -25,7 +25,8 @@ export function Keys({ view }: { view: BesideView }) {
   // The next key is about this one, though its page may still be on its way.
   const wanted = useRef(chosen)
   const steps = useRef(0)
-  const stepsShown = steps.current
+  // It changes in the same drawing as the page that the step leads to.
+  const [stepsShown, setStepsShown] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is only drawn anew does not end the steps under way
   useEffect(() => {
     // A key that was pressed after this page was drawn has already gone on from it.
@@ -38,11 +39,13 @@ export function Keys({ view }: { view: BesideView }) {
     const { findings, page } = view
     const { report } = page
     const place = () => findings.findIndex(({ id }) => id === wanted.current)
-    const go = (step: 1 | -1) => {
-      const finding = findings[place() + step]?.id
+    const go = (by: 1 | -1) => {
+      const finding = findings[place() + by]?.id
       if (!finding) return
       wanted.current = finding
       steps.current += 1
+      const step = steps.current
+      startTransition(() => setStepsShown(step))
       navigate(besidePath(report, { finding }), { preventScrollReset: true })
     }
     const acts: Record<string, () => unknown> = {
