@@ -46,9 +46,9 @@ function run(command: string, args: string[], env: Record<string, string | undef
 
 /** So many lines of each failure are repeated at the end: a test's first ones, a check's last ones. */
 const TOLD_LINES = 20
-const PIPES_EMPTY_AFTER_MS = 200
+const PIPES_CLOSED_AFTER_MS = 2_000
 
-/** Runs a command as `run` does; what it prints is passed on and returned. */
+/** Runs a command; what it prints is passed on and returned. */
 function runHeard(command: string, args: string[]): Promise<{ ok: boolean; said: string }> {
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'] })
   let said = ''
@@ -56,15 +56,15 @@ function runHeard(command: string, args: string[]): Promise<{ ok: boolean; said:
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const)
-    from.on('data', (piece: Buffer) => {
+    from.setEncoding('utf8').on('data', (piece: string) => {
       said += piece
       to.write(piece)
     })
   return new Promise((resolve) => {
-    // Not when its pipes close: a program that it left behind would hold them.
-    child.on('exit', (status) =>
-      setTimeout(() => resolve({ ok: status === 0, said: said.trimEnd() }), PIPES_EMPTY_AFTER_MS),
-    )
+    const end = () => resolve({ ok: child.exitCode === 0, said: said.trimEnd() })
+    child.on('close', end)
+    // A program that it left behind would hold its pipes open.
+    child.on('exit', () => setTimeout(end, PIPES_CLOSED_AFTER_MS))
   })
 }
 

@@ -3,8 +3,8 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 
 /**
  * A button that appears after scrolling more than `after` pixels; without JavaScript, the report's navigation has a link
- * to the same. A link to `#top` would be followed by the router, too, which scrolls once it has drawn the page: on a slow
- * machine after its reader has scrolled on.
+ * to the same. The router would follow a link to `#top`, too, and scroll once it has drawn the page: on a slow machine
+ * after its reader has scrolled on.
  */
 export function BackToTop({ after }: { after: number }) {
   const [shown, setShown] = useState(false)
@@ -20,7 +20,7 @@ export function BackToTop({ after }: { after: number }) {
       type="button"
       onClick={() => {
         window.scrollTo(0, 0)
-        // What comes next by keyboard comes from there, as behind a link.
+        // This button disappears: the keyboard goes on from the start of the content.
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
       className="fixed right-4 bottom-3 z-20 inline-flex size-11 lg:bottom-4 items-center justify-center rounded-full border border-edge bg-surface shadow-raised hover:bg-sunken print:hidden"

@@ -98,12 +98,16 @@ asBuyer('a jump by keyboard lands on its target each time', async ({ page }) => 
 asBuyer('Back to Top leads there each time', { tag: '@once' }, async ({ page }) => {
   const id = await addReport(page, long)
   await page.goto(`/reports/${id}`)
+  const entries = await page.evaluate(() => history.length)
   for (const time of ['once', 'twice', 'three times']) {
     await page.mouse.wheel(0, 4_000)
     await expect.poll(() => page.evaluate(() => window.scrollY), time).toBe(4_000)
     await page.getByRole('button', { name: 'Back to Top' }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY), time).toBe(0)
+    await expect(page.getByRole('main')).toBeFocused()
   }
+  // What the router does not follow, it does not scroll for later.
+  expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
 asBuyer('a finding is found from the letter and from its page, and Back returns to it', async ({ page }) => {
