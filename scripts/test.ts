@@ -39,7 +39,7 @@ const report: string[] = []
 const skippedNames: string[] = []
 const failures: string[] = []
 
-function run(command: string, args: string[], env: Record<string, string | undefined> = {}): Promise<boolean> {
+function run(command: string, args: string[], env: Record<string, string>): Promise<boolean> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   return new Promise((resolve) => child.on('exit', (status) => resolve(status === 0)))
 }
@@ -228,7 +228,7 @@ await check('attacks, the short plays', 'hostile', '--short')
 await browser()
 
 if (skippedNames.length > 0) process.stdout.write(`\nSkipped:\n${skippedNames.map((name) => `  ${name}\n`).join('')}`)
-// Once more at the end, each in its first lines: above they stand among some thousands of others.
+// Once more at the end, each in a few lines: above they stand among some thousands of others.
 const short = failures.map((failure) => failure.split('\n').slice(0, TOLD_LINES).join('\n  '))
 if (short.length > 0) process.stdout.write(`\nFailed:\n${short.map((failure) => `  ${failure}\n`).join('')}`)
 process.stdout.write(`\n${report.join('\n')}\n\n`)

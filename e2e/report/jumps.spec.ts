@@ -106,7 +106,7 @@ asBuyer('Back to Top leads there each time', { tag: '@once' }, async ({ page }) 
     await expect.poll(() => page.evaluate(() => window.scrollY), time).toBe(0)
     await expect(page.getByRole('main')).toBeFocused()
   }
-  // What the router does not follow, it does not scroll for later.
+  // The router adds an entry for each link that it follows, and scrolls again once it has drawn the page.
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
