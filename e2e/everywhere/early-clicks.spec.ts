@@ -146,7 +146,7 @@ asBuyer('the letter comes when it is asked for in the moment in which the form s
   await expect(page.getByRole('article', { name: 'Repair request' })).toBeVisible()
 })
 
-const lockedView = '**/assets/locked-view-*.js'
+const lockedView = '**/assets/locked-view-*.js*'
 
 asBuyer('a page of which a script is missing stays as the server drew it, and its links work', async ({ page }) => {
   const id = await addReport(page, file('juniper.txt', sampleReport), 'locked')
@@ -190,4 +190,21 @@ asBuyer('a script that another page lacks is loaded again, then the page once', 
   await expect.poll(() => left).toBe(92)
   await expect(heading).toBeVisible()
   expect(documents).toHaveLength(3)
+})
+
+asBuyer('a form whose script could not be loaded at first is sent by the page itself', async ({ page }) => {
+  await openReport(page, file('juniper.txt', sampleReport))
+  const asked: string[] = []
+  await page.route(/\/assets\/include-(?!form-)[^/]+\.js/, (route) => {
+    asked.push(route.request().url())
+    return asked.length === 1 ? route.fulfill({ status: 404, body: 'No.' }) : route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(2)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.waitForFunction(() => Object.keys(window.__remixRouteModules).some((id) => id.endsWith('card/include')))
+  await page.getByRole('button', { name: 'Exclude' }).first().click()
+  await expect(page.getByRole('button', { name: 'Include' }).first()).toBeVisible()
+  expect(documents).toHaveLength(0)
 })

@@ -1,10 +1,15 @@
+import { importAgain } from '#app/ui/connection/import-again.ts'
 import { onDemand } from '#app/ui/connection/on-demand.tsx'
+
+const loadLocked = importAgain(() => import('#app/report/unlock/locked-view.tsx'))
+const loadRefreshed = importAgain(() => import('./being-refreshed.tsx'))
+const loadWithout = importAgain(() => import('./without-result.tsx'))
 
 async function load() {
   const [{ LockedView }, { BeingRefreshed }, { RefreshFailed, WithoutResult }] = await Promise.all([
-    import('#app/report/unlock/locked-view.tsx'),
-    import('./being-refreshed.tsx'),
-    import('./without-result.tsx'),
+    loadLocked(),
+    loadRefreshed(),
+    loadWithout(),
   ])
   return { LockedView, BeingRefreshed, RefreshFailed, WithoutResult }
 }

@@ -15,6 +15,7 @@ export function onDemand<Parts>(load: () => Promise<Parts>, atHand: Parts | null
     loaded: () => parts,
     async load() {
       parts ??= await load()
+      forgetReload()
     },
   }
 }
@@ -55,7 +56,6 @@ export async function tryToLoad(load: () => Promise<unknown>): Promise<boolean> 
   for (let failed = 0; ; ) {
     try {
       await load()
-      forgetReload()
       return true
     } catch {
       if (!navigator.onLine) await pause(OFFLINE_MS)

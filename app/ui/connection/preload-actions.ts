@@ -1,4 +1,6 @@
+import { importAgain } from './import-again.ts'
 import { routesAt } from './known-routes.ts'
+import { tryToLoad } from './on-demand.tsx'
 
 /**
  * Loads the modules of the routes that this page's forms are sent to. Remix needs one before it sends a form, and when
@@ -10,7 +12,19 @@ export function preloadActions() {
   paths.delete(location.pathname)
   for (const id of new Set([...paths].flatMap((path) => routesAt(path) ?? []))) {
     const route = window.__remixManifest.routes[id]
-    // A module that fails to load now is requested again when it is needed.
-    if (route && !(id in window.__remixRouteModules)) import(/* @vite-ignore */ route.module).catch(() => {})
+    if (route && !(id in window.__remixRouteModules)) preload(id, route.module)
   }
+}
+
+const underWay = new Set<string>()
+
+/** Tries again by itself: once the module's address has failed, Remix could not load it any more. */
+async function preload(id: string, address: string) {
+  if (underWay.has(id)) return
+  underWay.add(id)
+  const load = importAgain(() => import(/* @vite-ignore */ new URL(address, location.href).href))
+  await tryToLoad(async () => {
+    window.__remixRouteModules[id] ??= await load()
+  })
+  underWay.delete(id)
 }
