@@ -20,6 +20,7 @@ import { titleTags } from './outline/legend/title-tags.ts'
 import type { Block } from './page/block.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
 import { pagesWithoutMarks } from './page/marks.ts'
+import { withNumbersApart } from './page/numbered-rows.ts'
 import { mostRatingColumns } from './page/ratings.ts'
 import { pagesBeyond, rowsOf } from './page/rows.ts'
 import { withoutRunningHeads } from './page/running-heads.ts'
@@ -73,7 +74,7 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
 
 /** Groups what the pages say to items: what was written about one thing. */
 async function readItems(document: ReportDocument, onPage?: (read: number, of: number) => void) {
-  const all = withoutSignOffBoxes(rowsOf(document))
+  const all = withNumbersApart(withoutSignOffBoxes(rowsOf(document)))
   const legend = legendWords(all)
   const content = all.map((page) => page.filter((row) => !legend.rows.has(row)))
   const rows = withoutRunningHeads(withTables(content, legend.words, all))

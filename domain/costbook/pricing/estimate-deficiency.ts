@@ -16,7 +16,7 @@ import { notPricedAt } from '#domain/place/priced-place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
 import { asReported, chosen, type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
-import { toldRepairs } from './told-repairs.ts'
+import { repairBesideNothing, toldRepairs } from './told-repairs.ts'
 
 /** All the data that prices are made of. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
@@ -143,17 +143,13 @@ const SURE_REPAIR = 0.8
 /** Below it no item is taken: the words fit too many. */
 const LEAST_CONFIDENCE = 0.2
 
-function learnedPricing(
-  { index, ranges }: Costbook,
-  model: RepairModel,
-  need: RepairNeed,
-  deficiency: PricedDeficiency,
-): Pricing {
+function learnedPricing(book: Costbook, model: RepairModel, need: RepairNeed, deficiency: PricedDeficiency): Pricing {
+  const { index, ranges } = book
   const ranked = rankedFor(index, deficiency)
   const [best] = ranked
   const isSure = (best?.confidence ?? 0) >= SURE_REPAIR && best?.item.kind === 'repair'
   const isNothing = chanceOfNothing(need.steps) >= (isSure ? NOTHING_BESIDE_SURE : NOTHING_TO_PAY)
-  if (isNothing && !isTaskOfForm(deficiency.recommendation)) return nothing
+  if (isNothing && !isTaskOfForm(deficiency.recommendation)) return besideNothing(book, deficiency) ?? nothing
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
@@ -164,6 +160,11 @@ function learnedPricing(
     return byMatch({ match: best, deficiency, advice, feared, model, confidence })
   }
   return byRange(ranges, deficiency, best)
+}
+
+function besideNothing(book: Costbook, deficiency: PricedDeficiency): Pricing | null {
+  const words = book.index.learned ? repairBesideNothing(book.index.learned, deficiency) : null
+  return words === null ? null : byWords(book, { ...deficiency, description: words })
 }
 
 /** The repair that an evaluation would confirm is named from this share of all repairs' chances on. */

@@ -84,3 +84,19 @@ test('words that the finding still tells elsewhere stay in its price, and withou
   expect(price(two, '', { apart: [two], kept: ['See page 9.'] })).toBeNull()
   expect(price(two, '', { apart: [two], kept: ['See page 9.'], quantity: 2 })).toBeNull()
 })
+
+test.each([
+  ['Smoke detector missing at the upper hall; ceiling stain is cosmetic, old and dry.', 'Smoke alarm'],
+  ['Handrail loose at the deck stair. Deck boards are weathered, typical for their age.', 'handrail'],
+])('a repair is priced though the rest of the finding asks for nothing: %s', (description, repair) => {
+  expect(price(description)?.itemDescription).toContain(repair)
+})
+
+test.each([
+  'Trash compactor not present (drawing showed one). No deficiency.',
+  'Front door was sticking in the past per the owner; it was adjusted and opens freely now.',
+  'Washer hoses are 4 years old; check yearly for bulges.',
+  'The garage door opener works. The stain on the wall is cosmetic.',
+])('what asks for nothing of one part stays so: %s', (description) => {
+  expect(price(description)).toBeNull()
+})

@@ -23,6 +23,7 @@ const MOST_PIECES = 12
 const SURE_OF_PART = 0.75
 const LEAST_MET = 0.6
 const MOST_NOTHING = 0.3
+const SURELY_NOTHING = 0.5
 /** A look is asked for rather than repairs. */
 const MOST_LOOK = 0.5
 /** Chances in the whole finding: of each repair's part, of one with a name that the finding does not use, and of all together. */
@@ -83,6 +84,30 @@ export function toldRepairs(learned: Learned, { description, recommendation, loc
   return repairs.map(({ words, reads, item }) => ({ words, reads, item, advice: works.length > 0 ? '' : advice }))
 }
 
+/**
+ * Returns the piece of a finding's told words that surely asks for a repair by itself, where the finding as a whole asks for nothing
+ * that is paid for, because of another part: "No smoke alarm in the hall; the ceiling stain is cosmetic". Null where none does.
+ */
+export function repairBesideNothing(learned: Learned, { description, recommendation }: Told): string | null {
+  const clauses = clausesOf(description, recommendation)
+  const told = clauses.filter(({ role }) => role === 'told').flatMap(({ text }) => splitApart(text))
+  if (told.length < 2 || told.length > MOST_PIECES) return null
+  const advised = clauses.filter(({ role }) => role === 'advice')
+  const faulty = told.filter((words) => isOfItself(words, FAULTY))
+  const asked = faultsIn(learned, faulty, advised.map(({ text }) => text).join('. '))
+  const surest = asked.toSorted((a, b) => b.confidence - a.confidence)[0]
+  const others = surest && description.replace(surest.words, ' ')
+  return surest && others && asksNothing(learned, others, surest.item) ? surest.words : null
+}
+
+/** Returns whether words name a part other than that of `item` and ask for nothing. */
+function asksNothing({ model, items }: Learned, description: string, item: CostbookItem): boolean {
+  const { likely, steps } = readNeed(model, items, { description })
+  const other = likely[0]?.item
+  if (!other || chanceOfNothing(steps) < SURELY_NOTHING) return false
+  return isNamed(other, new Set(wordsOf(description))) && !isSameWork(other, item)
+}
+
 /** What is advised counts where the finding tells of that part, if it tells anything else. */
 function surelyAdvised(works: Asked[], told: Clause[]): Asked[] {
   const said = new Set(wordsOf(told.map(({ text }) => text).join('. ')))
@@ -103,9 +128,11 @@ function faultsIn(learned: Learned, pieces: string[], advice: string): Asked[] {
 
 /** Returns the pieces of the clauses in which `asks` is found, without those that depend or only tell a trace. */
 function piecesOf(clauses: Clause[], asks: RegExp): string[] {
-  return clauses
-    .flatMap(({ text }) => splitApart(text))
-    .filter((words) => asks.test(words) && !DEPENDS.test(words) && !TRACE.test(words))
+  return clauses.flatMap(({ text }) => splitApart(text)).filter((words) => isOfItself(words, asks))
+}
+
+function isOfItself(words: string, asks: RegExp): boolean {
+  return asks.test(words) && !DEPENDS.test(words) && !TRACE.test(words)
 }
 
 /** Returns the pieces that ask for a repair of a part which they name. */

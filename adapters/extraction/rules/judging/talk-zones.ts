@@ -7,13 +7,16 @@ import { type Item, TALK } from '#adapters/extraction/rules/outline/item.ts'
 /** So many headings that name parts or rooms, most of them above a fault of this house, stand in no part that talks. */
 const FEWEST_NAMED = 5
 const TOLD_OF = 0.5
+/** Of the rows of a table, which also tells of what is fine. */
+const TOLD_OF_ROWS = 0.2
 
 /** Makes a part that was taken for terms or limits, and goes on part by part with what is wrong there, tell of the house. */
 export function endSwallowing(items: Item[]): void {
   for (const run of runsOfTalk(items)) {
     const named = [...Map.groupBy(run, ({ part }) => part).values()].filter(([first]) => first && isNamed(first))
     const told = named.filter((group) => group.some(tellsOfFault))
-    if (told.length < FEWEST_NAMED || told.length < TOLD_OF * named.length) continue
+    const least = named.every(([first]) => first?.tabled) ? TOLD_OF_ROWS : TOLD_OF
+    if (told.length < FEWEST_NAMED || told.length < least * named.length) continue
     for (const item of run.slice(run.indexOf(told[0]?.[0] as Item))) item.zone = 'body'
   }
 }

@@ -50,3 +50,10 @@ export function takeLoggedCaption(reading: Reading, block: Block): boolean {
   addItem(reading, { single: true }).passages.push(passageOf(block, block.text.slice(label.length)))
   return true
 }
+
+/** Under or beside a picture: smaller than what the inspector writes and not in line with it. */
+export function isCaption({ open }: Reading, { text, style, x }: Block, body: number | null): boolean {
+  const first = open?.passages[0]?.parts[0]
+  if (!first || !style || body === null || style.size > body - 1.2) return false
+  return text.length < 90 && !/[.!?]$/.test(text) && Math.abs(first.x - x) > 0.02
+}

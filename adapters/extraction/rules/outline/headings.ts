@@ -155,10 +155,3 @@ export function headingKey(text: string): string {
     .replace(/[^a-z]+/g, ' ')
     .trim()
 }
-
-/** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
-export function observationNumber(text: string): string | null {
-  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NAMED_NUMBER.exec(text)?.[1] ?? null
-}
-
-const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/

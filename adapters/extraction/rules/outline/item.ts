@@ -118,14 +118,16 @@ export type Reading = Place & {
   mode: 'statement' | 'recommendation' | 'implication' | 'location' | 'told' | null
   /** Ratings by the page and line that they stand on. */
   rows: Map<string, Rating>
-  /** Lines whose first cell is a number: what stands beside it is one observation. */
-  numbered: Set<string>
+  /** Lines whose first cell is a number, and that number: what stands beside it is one observation. */
+  numbered: Map<string, string>
   /** Ratings of the section's lettered or numbered rows, which its comments refer to. */
   lettered: Map<string, Rating>
   /** Ratings of the section's rows by what a comment may call them; null where two rows may be meant. */
   named: Map<string, Rating | null>
   /** How many rated rows stood above each other without a word between them. */
   rowsAbove: number
+  /** How the rows of the section were rated, before its comments. */
+  ratedRows: Rating[]
   /** Ratings that tables give to what later headings name. */
   ratedNames: RatedNames
   summarised: Set<string>
@@ -133,6 +135,8 @@ export type Reading = Place & {
   names: Map<string, number>
   /** The size of the heading that began the zone; smaller headings stand inside it. */
   zoneSize: number | null
+  /** The number of that heading, where it is one of the report's numbered sections. */
+  zoneNumber: number | null
   contentsPage: number | null
   /** How many headings announced findings: where there are many, other text describes. */
   findingHeads: number
@@ -151,9 +155,18 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
       lettered: new Map(),
       named: new Map(),
       rowsAbove: 0,
+      ratedRows: [],
       ratedNames: new Map(),
     },
-    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null, intro: false, intros: [] },
+    ...{
+      numbered: new Map(),
+      summarised: new Set(),
+      names: new Map(),
+      zoneSize: null,
+      zoneNumber: null,
+      intro: false,
+      intros: [],
+    },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }
@@ -163,6 +176,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   if (changes.section !== undefined && changes.section !== reading.section) {
     reading.lettered.clear()
     reading.named.clear()
+    reading.ratedRows = []
   }
   Object.assign(
     reading,
@@ -232,19 +246,4 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
   reading.items.push(item)
   reading.rowsAbove = 0
   return item
-}
-
-/** In so many sections words stand between the name and the first numbered part: the report begins its sections with them. */
-const SECTIONS_BEGUN = 4
-
-export function beginIntroduction(reading: Reading): void {
-  reading.intro = true
-  reading.intros.push({ items: [], isFollowed: false })
-}
-
-/** Marks the beginnings of sections, before their numbered parts, as said of every house. */
-export function markIntroductions({ intros }: Reading): void {
-  const begun = intros.filter(({ items, isFollowed }) => isFollowed && items.length > 0)
-  if (begun.length < SECTIONS_BEGUN) return
-  for (const item of begun.flatMap(({ items }) => items)) if (item.zone === 'body') item.zone = 'information'
 }

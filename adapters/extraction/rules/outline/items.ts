@@ -13,15 +13,17 @@ import {
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes } from './boxes.ts'
-import { isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
-import { bodySize, headingKey, headingKind, isLarge, observationNumber } from './headings.ts'
-import { enter, type Item, markIntroductions, type Reading, rowKey, startReading } from './item.ts'
-import { isChecklist, takeAnswer } from './take-answer.ts'
-import { takeField } from './take-field.ts'
-import { takeHeading } from './take-heading.ts'
-import { takeOptions } from './take-options.ts'
-import { takeRecord } from './take-record.ts'
-import { isRepeatedCaption, takeText } from './take-text.ts'
+import { isCaption, isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
+import { bodySize, headingKey, headingKind, isLarge } from './headings.ts'
+import { markIntroductions } from './introductions.ts'
+import { enter, type Item, type Reading, rowKey, startReading } from './item.ts'
+import { giveNumbers, observationNumber } from './observation-numbers.ts'
+import { isChecklist, takeAnswer } from './take/answer.ts'
+import { takeField } from './take/field.ts'
+import { takeHeading } from './take/heading.ts'
+import { takeOptions } from './take/options.ts'
+import { takeRecord } from './take/record.ts'
+import { isRepeatedCaption, takeText } from './take/text.ts'
 
 const words = wordsIn(import.meta.dirname, 'noise')
 
@@ -64,7 +66,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     }
     if (block.rating) rate(reading, block, block.rating)
     if (block.columns > 1 && block.column === 0 && ROW_NUMBER.test(block.text)) {
-      reading.numbered.add(rowKey(block))
+      reading.numbered.set(rowKey(block), block.text)
       return
     }
     const numbered = block.column === 0 && NUMBER_ALONE.test(block.text) ? observationNumber(block.text) : null
@@ -119,19 +121,13 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   markIntroductions(reading)
+  giveNumbers(reading)
   besideBoxes(reading.items)
   return reading.items
 }
 
 function countName({ names }: Reading, text: string, by: number): void {
   if (text.length < 70) names.set(headingKey(text), (names.get(headingKey(text)) ?? 0) + by)
-}
-
-/** Under or beside a picture: smaller than what the inspector writes and not in line with it. */
-function isCaption({ open }: Reading, { text, style, x }: Block, body: number | null): boolean {
-  const first = open?.passages[0]?.parts[0]
-  if (!first || !style || body === null || style.size > body - 1.2) return false
-  return text.length < 90 && !/[.!?]$/.test(text) && Math.abs(first.x - x) > 0.02
 }
 
 /** Names a part or a system of a house. */

@@ -95,8 +95,11 @@ function blockFrom(cell: Cell, row: Row, column: number, open: Block[]): Block {
 
 /** The first cell of a row of a table: a label, or an item whose rating stands beside it. */
 function startsRecord(cell: Cell): boolean {
-  return LABEL_START.test(cell.text) || TICK_RUN.test(cell.text) || MARKER.test(cell.text)
+  return [LABEL_START, TICK_RUN, MARKER, ROW_NUMBER].some((pattern) => pattern.test(cell.text))
 }
+
+/** "104", alone in a column of its own. */
+const ROW_NUMBER = /^\d{3}$/
 
 /** How far right the lines go that stand under each other, starting at the same place: where a paragraph's lines are full. */
 function rightEdges(rows: Row[]): RightEdge {

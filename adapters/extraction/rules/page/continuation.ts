@@ -109,6 +109,7 @@ export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolea
       block.record === row.record &&
       block.role === cell.role &&
       block.lines.at(-1) !== row.line &&
+      (block.role !== 'rating' || row.rating === undefined) &&
       (block.role !== 'item' || (block.x < cell.right && block.right > cell.x))
     )
   return isBelow(block, cell) && row.rating === undefined && continuesIn(block, cell, row, seen)

@@ -17,6 +17,8 @@ export function ratingOf(text: string): Rating | null {
   const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
   if (clean.length === 0 || clean.length > 45) return null
   for (const [rating, pattern] of phrases) if (pattern.test(clean)) return rating
+  const ends = clean.split(' to ').map((end) => (end === clean ? null : ratingOf(end)))
+  if (ends.length === 2 && ends.every((end) => end !== null)) return urgentOf(ends)
   const parts = clean.split(/ ?[/&] ?/)
   const ratings = parts.length > 1 ? parts.map(ratingOf) : []
   return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))

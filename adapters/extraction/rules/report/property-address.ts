@@ -10,16 +10,22 @@ const SUFFIXES = words.any('street')
 const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})`
 const COMPASS = '(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)'
 const NUMBER = String.raw`\d{1,6}(?:-\d{1,4})?[A-Z]?(?: ${COMPASS}\.?)?`
-const UNIT = String.raw`(?:,? ?(?:(?:Apt|Unit|Suite|Ste)\.? ?#?|# ?)[\w-]+)?`
+const UNIT = String.raw`(?:,? ?(?:(?:Apt|Unit|Suite|Ste|Space|Spc|Lot|Bldg)\.? ?#?|# ?)[\w-]+)?`
+// Neither the end of "22-0602" nor what is called a number.
+const BEGIN = String.raw`(?<![\w-])(?<!\b(?:[Nn]umber|[Nn]o\.?|[Jj]ob|[Ff]ile|ID)[:#]? ?)`
 // Two suffixes: "Juniper Ridge Drive" ends with the last.
 const NAME = String.raw`(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: ${COMPASS}\b\.?| \d{1,4}(?=,|$))?`
-const STREET = new RegExp(String.raw`\b(${NUMBER}${NAME}${UNIT})`)
+const STREET = new RegExp(`${BEGIN}(${NUMBER}${NAME}${UNIT})`)
 // "45 El Camino Real": no suffix, so only where a label and a town stand beside it.
 const BARE_STREET = /^[\s:]*(\d{1,6}[A-Z]?(?: [A-Z0-9][\w'.-]*){1,5})(?=,|\s*$)/
 const STATE = words.any('state')
 const POSTAL_CODE = String.raw`\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d`
 const CITY_STATE = new RegExp(
   String.raw`(?<![\w.])([A-Z][A-Za-z.' -]{1,30}?),? ?\b(${STATE})\.?(?:,? ?(${POSTAL_CODE}))?(?![\w])`,
+)
+// "5521 Via Paloma, San Luis Obispo, CA 93401": a whole address needs neither a suffix nor a label.
+const WHOLE = new RegExp(
+  String.raw`${BEGIN}(${NUMBER}(?: [A-Z0-9][\w'.-]*){1,5}?${UNIT})(?=, [A-Z][A-Za-z.' -]{1,30}, (?:${STATE})\.? (?:${POSTAL_CODE})(?!\w))`,
 )
 const LABELLED = words.pattern('{labelled}')
 const OFFICE = words.pattern(String.raw`\b{office}`)
@@ -45,7 +51,10 @@ export function propertyAddressOf(pages: Row[][]): string | null {
       if (tabled) say(tabled.street, tabled.text, weigh.tabled)
       row.cells.forEach((cell, column) => {
         const below = nearestText(rows[index + 1], cell.x)
-        const street = STREET.exec(wide(cell.text)) ?? bareStreet(cell.text, row.cells[column - 1]?.text ?? '', below)
+        const street =
+          STREET.exec(wide(cell.text)) ??
+          WHOLE.exec(wide(cell.text)) ??
+          bareStreet(cell.text, row.cells[column - 1]?.text ?? '', below)
         if (!street?.[1]) return
         const tail = cell.text.slice(street.index + street[0].length)
         const left = `${row.cells[column - 1]?.text ?? ''} ${cell.text.slice(0, street.index)}`

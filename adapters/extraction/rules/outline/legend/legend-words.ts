@@ -1,7 +1,14 @@
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import { fieldOf, isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
-import { CODE_TAG, codeOf, easeLoneRating, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import {
+  CODE_TAG,
+  codeOf,
+  easeLoneRating,
+  isBad,
+  type Rating,
+  ratingOf,
+} from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 import { legendMarks, markKey } from './legend-marks.ts'
 
@@ -22,19 +29,22 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
     }
   const words = new Map<string, Rating>()
   const explaining = new Set<Row>()
+  const labels = labelsIn(pages)
   for (const rows of pages) {
     const entries = rows.map(entryOf)
     rows.forEach((row, index) => {
       const codes = codesOf(row.text)
       for (const { code, rating } of codes) if (!words.has(code)) words.set(code, rating)
       if (codes.length > 0) for (const told of [row, ...goingOn(rows, entries, index)]) explaining.add(told)
-      for (const { number, rating } of numbersOf(row.text)) words.set(`priority ${number}`, rating)
+      for (const { number, rating } of numbersOf(`${row.text} ${rows[index + 1]?.text ?? ''}`))
+        if (!words.has(`priority ${number}`)) words.set(`priority ${number}`, rating)
       const entry = entries[index]
       if (!entry) return
       const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
       const known = near.filter((other) => ratingOf(other.name) !== null).length
       const announced = rows.slice(Math.max(0, index - 8), index).some(({ text }) => ANNOUNCED.test(text))
       if (near.length < 2 || !(announced || known >= 2)) return
+      if (labels.has(keyOf(entry.name)) && (!announced || words.has(keyOf(entry.name)))) return
       const elsewhere = (lines.get(keyOf(entry.name)) ?? 0) - (row.cells.length === 2 ? 1 : 0)
       const own = ratingOf(entry.name)
       if (elsewhere < 1 && !own) return
@@ -46,10 +56,26 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       for (const explained of told) explaining.add(explained)
     })
   }
+  settleScale(words)
   easeLoneRating(words)
   for (const [code, rating] of equatedCodes(pages)) if (!words.has(code)) words.set(code, rating)
   for (const [mark, rating] of legendMarks(pages, meaningOf)) words.set(markKey(mark), rating)
   return { words, rows: explaining }
+}
+
+/** A legend says once, or on each page alike, what its words stand for. */
+const MOST_MEANINGS = 3
+
+/** Returns the names that stand before other words each time: they label what they stand before, as "Description" does. */
+function labelsIn(pages: Row[][]): Set<string> {
+  const meanings = new Map<string, Set<string>>()
+  for (const row of pages.flat()) {
+    const entry = entryOf(row)
+    if (!entry) continue
+    const key = keyOf(entry.name)
+    meanings.set(key, (meanings.get(key) ?? new Set()).add(keyOf(entry.meaning)))
+  }
+  return new Set([...meanings].flatMap(([name, told]) => (told.size > MOST_MEANINGS ? [name] : [])))
 }
 
 /** So many lines begin with codes in brackets before what equates them is looked for. */
@@ -79,10 +105,13 @@ function codesOf(text: string): { code: string; rating: Rating }[] {
     const rating = ratingOf(name.trim()) ?? meaningOf(name)
     return rating ? [{ code: code.toLowerCase(), rating }] : []
   })
-  return codes.length > 1 || (codes.length === 1 && /^[[(][A-Z]{1,3}[\])] [A-Z][\w /&]{2,40} ?[-–—=:]/.test(text))
-    ? codes
-    : []
+  if (codes.length > 1) return codes
+  const isDefined = codes.length === 1 && /^[[(][A-Z]{1,3}[\])] [A-Z][\w /&]{2,40} ?[-–—=:]/.test(text)
+  return isDefined ? codes.map((code) => (NO_FAULT.test(text) ? { ...code, rating: 'note' } : code)) : []
 }
+
+/** "[RU] Recommended Upgrade: not a deficiency, ..." */
+const NO_FAULT = /\b(?:not|no) (?:a )?(?:deficienc|defect|fault)/i
 
 /** "Priority: 1 - Immediate: safety. 2 - Short term: within a year." */
 function numbersOf(text: string): { number: string; rating: Rating }[] {
@@ -92,7 +121,28 @@ function numbersOf(text: string): { number: string; rating: Rating }[] {
     const rating = ratingOf(name.trim()) ?? meaningOf(`${name} ${rest}`)
     return rating ? [{ number, rating }] : []
   })
-  return found.length > 1 && /priorit|urgen/i.test(text) ? found : []
+  return found.length > 1 && /priorit|\bpri\b|urgen|severit|scale/i.test(text) ? found : []
+}
+
+const NUMBERS = [1, 2, 3, 4, 5]
+
+/**
+ * Where 5 is worse than 1, a number that is not explained is as bad as the one below it, and at least minor. Where 1 is the worst,
+ * the last of three is minor, though it is to be corrected, too.
+ */
+function settleScale(words: Map<string, Rating>): void {
+  const told = NUMBERS.filter((number) => words.has(`priority ${number}`))
+  const ratingAt = (number = 0) => words.get(`priority ${number}`) ?? null
+  const [first, last] = [told[0], told.at(-1)]
+  if (told.length < 2 || !isBad(ratingAt(last))) return
+  if (isBad(ratingAt(first))) {
+    if (last && last > 2 && ratingAt(last) === 'major') words.set(`priority ${last}`, 'minor')
+    return
+  }
+  for (const number of NUMBERS.slice((first ?? 1) - 1)) {
+    const below = ratingAt(number - 1)
+    if (!words.has(`priority ${number}`)) words.set(`priority ${number}`, below && isBad(below) ? below : 'minor')
+  }
 }
 
 const CODE = /[[(]([A-Z]{1,3})[\])] ?[-–—=:]? ?([A-Z][A-Za-z /&]{2,40}?)(?= *(?:[[(][A-Z]{1,3}[\])]|[-–—:.,;=]|$))/g
@@ -154,16 +204,16 @@ const meanings: [Rating, RegExp][] = [
   ['unseen', /\b(?:not (?:inspected|present|tested|visible|accessible|evaluated|applicable)|could not be)\b/i],
   [
     'note',
-    /\b(?:for (?:your )?information|info(?:rmation)? only|informational|general information|no action|useful to know|good to know)\b/i,
+    /\b(?:for (?:your )?information|info(?:rmation)? only|informational|general information|no action|useful to know|good to know|for the record|fine as is)\b/i,
   ],
   ['critical', /\b(?:safety|hazard|hurt|injur\w*|danger\w*|immediate(?:ly)?|urgent(?:ly)?|at once|right away)\b/i],
   [
     'minor',
-    /\b(?:minor|small|maintenance|upkeep|monitor|watch|cosmetic|improve\w*|upgrade|handyman|over time|when convenient|routine|future)\b/i,
+    /\b(?:minor|small|maintenance|upkeep|monitor|watch|chores?|cosmetic|improve\w*|upgrade|handyman|over time|when convenient|routine|future)\b/i,
   ],
   [
     'major',
-    /\b(?:repair|replac\w+|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor)\b/i,
+    /\b(?:repair|fix|replac\w+|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor|trades?(?:man)?)\b/i,
   ],
   [
     'fine',

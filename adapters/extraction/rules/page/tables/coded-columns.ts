@@ -19,6 +19,8 @@ export function codedColumns(rows: Row[], codes: Map<string, Rating>): Column[] 
     const found = codeIn(row, codes)
     return found && Math.abs(found.cell.x - code.cell.x) < SAME_PLACE ? [{ row, ...found }] : []
   })
+  const named = namedBehind(coded)
+  if (named) return named
   const told = coded.flatMap(({ row, at }) => row.cells[at + 1]?.x ?? [])
   const words = Math.min(...told)
   const isTold = told.filter((x) => Math.abs(x - words) < SAME_PLACE).length >= FEWEST_CODED
@@ -28,6 +30,24 @@ export function codedColumns(rows: Row[], codes: Map<string, Rating>): Column[] 
   return [
     { ...column, role: 'item', x: Math.min(...names), right: code.cell.x - SAME_PLACE },
     { ...column, role: 'rating', x: code.cell.x, right: words - SAME_PLACE },
+    { ...column, role: 'statement', x: words, right: 1 },
+  ]
+}
+
+/** "D   Tower guards   Pickets are 8 inches apart": the name stands between the code and the words. */
+function namedBehind(coded: { row: Row; cell: Cell; at: 0 | 1 }[]): Column[] | null {
+  const rows = coded.filter(({ row, at }) => at === 0 && row.cells.length === 3)
+  const placeOf = (at: number) => {
+    const places = rows.flatMap(({ row }) => row.cells[at]?.x ?? [])
+    const place = Math.min(...places)
+    return places.filter((x) => Math.abs(x - place) < SAME_PLACE).length >= FEWEST_CODED ? place : null
+  }
+  const [code, name, words] = [placeOf(0), placeOf(1), placeOf(2)]
+  if (code === null || name === null || words === null) return null
+  const column = { rating: null, finding: false }
+  return [
+    { ...column, role: 'rating', x: 0, right: name - SAME_PLACE },
+    { ...column, role: 'item', x: name, right: words - SAME_PLACE },
     { ...column, role: 'statement', x: words, right: 1 },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
-import { type Column, columnFrom, withPlaces, wordsOf } from './table-heads.ts'
+import { type Column, columnsFrom, withPlaces, wordsOf } from './table-heads.ts'
 
 /** How far left of its head a column's words may begin. */
 export const OVERHANG = 0.025
@@ -93,15 +93,19 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
     cells.some(({ text }) => text.length > LONGEST_HEAD || /[.!?:,]\s|\d{2}/.test(text))
   )
     return null
-  const known = cells.map(columnFrom)
+  const heads = cells.flatMap((cell): { known: Column | null; x: number; right: number }[] => {
+    const found = columnsFrom(cell)
+    return found.length > 0 ? found.map((known) => ({ ...known, known })) : [{ ...cell, known: null }]
+  })
+  const known = heads.map((head) => head.known)
   const roles = new Set<Column['role']>(
     known.flatMap((column) => (column?.role === 'cost' ? 'aside' : (column?.role ?? []))),
   )
   if (roles.size < 2 || roles.has('mark') || known.every((column) => column !== null)) return null
   const apart = isSetApart(row, below)
   if (!apart && cells.some(({ style }) => style !== null)) return null
-  const columns = cells.map(
-    ({ x, right }, index): Column => known[index] ?? { role: 'aside', x, right, rating: null, finding: false },
+  const columns = heads.map(
+    (head): Column => head.known ?? { role: 'aside', x: head.x, right: head.right, rating: null, finding: false },
   )
   const inside = rowsInside(columns, below, rate)
   if (inside.length < MIN_ROWS) return null
@@ -157,6 +161,16 @@ function isSetApart({ cells }: Row, below: Row[]): boolean {
     (cells.every(({ style }) => style?.bold) && bold && plain((style) => style.bold)) ||
     (cells.every(({ style }) => style?.color === color) && plain((style) => style.color === color))
   )
+}
+
+/** Makes a column of the report's own codes one of ratings, whatever its head: "Type" above W, H and I. */
+export function withCodedRatings(columns: Column[], below: Row[], codes: Map<string, Rating>): Column[] {
+  if (columns.some(({ role }) => role === 'rating' || role === 'mark')) return columns
+  const inside = below.filter(({ cells }) => cells.length > 2)
+  const codesIn = (column: Column) =>
+    inside.filter(({ cells }) => cells.some((cell) => codes.has(cell.text) && columnAt(columns, cell) === column))
+  const coded = columns.find((column) => column.role === 'aside' && codesIn(column).length >= MIN_ROWS)
+  return columns.map((column) => (column === coded ? { ...column, role: 'rating' } : column))
 }
 
 function isRated(texts: string[], rate: Rate): boolean {

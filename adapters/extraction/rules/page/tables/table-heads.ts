@@ -1,6 +1,7 @@
 import { codeOf, easeLoneRating, isBad, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { usedCodes } from './used-codes.ts'
 
 const words = wordsIn(import.meta.dirname, 'table-heads')
 
@@ -13,7 +14,7 @@ const roles: [Role, RegExp][] = [
   ['recommendation', words.whole('recommendation')],
   [
     'rating',
-    /^(?:(?:types?|materials?) ?(?:\/|&|and) ?)?(?:status|ratings?|priority|severity|grade|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
+    /^(?:(?:types?|materials?) ?(?:\/|&|and) ?)?(?:status|ratings?|pri(?:ority|o?\.?)|sev(?:erity|\.?)|grade|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
   ],
   ['cost', words.whole('cost')],
   ['aside', words.whole('aside')],
@@ -51,7 +52,7 @@ export function withPlaces(columns: Column[], { cells }: Row): Column[] {
 }
 
 /** The column that a head stands for, or the two where heads print so close that they read as one: "Code Remark". */
-function columnsFrom(cell: Cell): Column[] {
+export function columnsFrom(cell: Cell): Column[] {
   const whole = columnFrom(cell)
   if (whole) return [whole]
   const words = wordsOf(cell)
@@ -68,7 +69,7 @@ function columnsFrom(cell: Cell): Column[] {
   return []
 }
 
-export function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Column | null {
+function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Column | null {
   const found = roles.find(([, pattern]) => pattern.test(text.replace(/[:*]$/, '').trim()))
   return found ? { role: found[0], x, right, rating: null, finding: FINDING.test(text) } : null
 }
@@ -132,6 +133,7 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
       if (rating && !codes.has(code)) codes.set(code, rating)
     }
   }
+  for (const [code, rating] of usedCodes(pages)) if (!codes.has(code)) codes.set(code, rating)
   easeLoneRating(codes)
   const known = new Set(codes.values())
   return { codes: known.size >= 2 ? codes : new Map(), rows }

@@ -4,7 +4,15 @@ import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-import { columnAt, cutAtColumns, endsTable, likelyColumns, OVERHANG, type Rate } from './table-cells.ts'
+import {
+  columnAt,
+  cutAtColumns,
+  endsTable,
+  likelyColumns,
+  OVERHANG,
+  type Rate,
+  withCodedRatings,
+} from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
 
 type Table = {
@@ -37,13 +45,13 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
       const heads =
         columnsOf(row, legend.codes) ?? likelyColumns(row, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT), rate)
       if (heads) {
-        const columns = fromTheirWords(heads, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT))
+        const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
+        const columns = withCodedRatings(fromTheirWords(heads, below), below, legend.codes)
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
         const bands = isTold(columns) ? bandsBelow(rows.slice(index + 1), columns, rate) : null
         table = { columns, record: records, rated, last: null, id: records, bands }
-        return isTold(columns) || columns.every((column) => column.role === 'mark' || column.role === 'item')
-          ? []
-          : [row]
+        if (isTold(columns)) return []
+        return columns.every(({ role }) => role === 'mark' || role === 'item') ? besideMarks(row, columns) : [row]
       }
       const coded = table ? null : codedColumns(rows.slice(index, index + 1 + ROWS_LOOKED_AT), legend.codes)
       if (coded)
@@ -103,6 +111,13 @@ function underTheirHeads(columns: Column[], below: Row[]): Column[] {
   })
 }
 
+/** "GARAGE   ACC MAR NI NP RR": the name of the section that the marks below are given in. */
+function besideMarks(row: Row, columns: Column[]): Row[] {
+  const names = row.cells.filter(({ x, right }) => !columns.some((column) => x < column.right && right > column.x))
+  const [name] = names
+  return name && names.length === 1 ? [{ ...row, cells: names, text: name.text }] : []
+}
+
 /** A table whose cells tell something, not only marks beside lines that read on. */
 function isTold(columns: Column[]): boolean {
   return columns.some((column) => column.role === 'statement' || column.role === 'rating')
@@ -160,7 +175,9 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const above = last ? table.bands?.bands.get(last) : undefined
   const isRated = rating !== undefined
   const begins = table.rated ? isRated || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5)
-  const starts = band !== undefined ? band !== above : (leads && begins) || (table.coded && isRated)
+  const isNameless = table.coded && leading(columns)?.role === 'rating' && !cells.some(({ role }) => role === 'item')
+  const isFirst = !isNameless && ((leads && begins) || (table.coded && isRated))
+  const starts = band !== undefined ? band !== above : isFirst
   const goesOn = gap < height * 0.6 && !isCapitals(first.text) && table.rated
   if (band === undefined && leads && !starts && !goesOn) {
     table.record = table.id

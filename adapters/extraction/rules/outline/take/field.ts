@@ -1,7 +1,7 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Field } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
-import { addItem, advise, endTalk, passageOf, type Reading } from './item.ts'
+import { addItem, advise, endTalk, passageOf, type Reading } from '../item.ts'
 
 /** "Task: None", "Disposition: No action at this time." */
 const NOTHING_TO_DO =

@@ -7,8 +7,8 @@ import { isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, type Rating, ratingOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks } from '#adapters/extraction/rules/page/ticks.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
-import { addItem, advise, type Item, passageOf, type Reading } from './item.ts'
-import { type Option, type Question, questionsIn } from './questions.ts'
+import { addItem, advise, type Item, passageOf, type Reading } from '../item.ts'
+import { type Option, type Question, questionsIn } from '../questions.ts'
 
 /** A form's boxes: what is ticked is said, what is not ticked is only printed. */
 export function takeOptions(reading: Reading, block: Block, before: Block | undefined): void {

@@ -11,10 +11,11 @@ import {
   runInRating,
   urgentOf,
 } from '#adapters/extraction/rules/page/ratings.ts'
-import { observationNumber } from './headings.ts'
-import { addItem, advise, endTalk, enter, type Item, passageOf, type Reading, rowKey } from './item.ts'
-import { markRating } from './legend/legend-marks.ts'
-import { ratedAs } from './rated-names.ts'
+import { addItem, advise, endTalk, enter, type Item, passageOf, type Reading, rowKey } from '../item.ts'
+import { markRating } from '../legend/legend-marks.ts'
+import { observationNumber } from '../observation-numbers.ts'
+import { ratedAs } from '../rated-names.ts'
+import { beginCommentsOnRows } from '../sections.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -36,7 +37,10 @@ export function takeText(reading: Reading, block: Block): void {
   }
   if (takeAwaited(reading, block)) return
   const comments = isNote(block.text) && !reading.form ? null : COMMENTS.exec(block.text)
-  if (comments) reading.filled = true
+  if (comments) {
+    reading.filled = true
+    beginCommentsOnRows(reading)
+  }
   const text = block.text.slice(comments?.[0].length ?? 0)
   if (/^[_\s]*$/.test(text)) return
   if (comments && takeRatingOfPart(reading, text)) return

@@ -3,7 +3,7 @@ import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
 import { cellRating, isBad, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
-import { addItem, advise, enter, type Passage, passageOf, type Reading } from './item.ts'
+import { addItem, advise, enter, type Passage, passageOf, type Reading } from '../item.ts'
 
 /** "C. Gutters": the section's comments refer to the row by its letter. */
 const LETTER = /^([A-Z])[.)] /
@@ -23,8 +23,8 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
       .join(', ')
       .slice(0, LONGEST_NAME)
   const marked = urgentOf(
-    blocks.flatMap(
-      (block) => block.rating ?? (block.role === 'rating' ? cellRating(block.text, reading.words) : null) ?? [],
+    blocks.flatMap(({ rating, role, text }) =>
+      [rating, role === 'rating' ? cellRating(text, reading.words) : null].filter((each) => each !== null),
     ),
   )
   const advice = of('recommendation')

@@ -11,13 +11,25 @@ import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import { OF_PHOTOS } from './captions.ts'
-import { AT, DEEP_NUMBER, headingKey, isLarge, isOutsideHouse, isPath, isRoomForComments } from './headings.ts'
-import { addItem, beginIntroduction, endTalk, enter, passageOf, type Reading, rowKey, TALK } from './item.ts'
-import { nameRow, ratedBefore, rateName } from './rated-names.ts'
+import { OF_PHOTOS } from '../captions.ts'
+import { AT, DEEP_NUMBER, isLarge, isOutsideHouse, isPath, isRoomForComments } from '../headings.ts'
+import { beginIntroduction } from '../introductions.ts'
+import { addItem, endTalk, enter, passageOf, type Reading, rowKey, TALK } from '../item.ts'
+import { nameRow, ratedBefore, rateName } from '../rated-names.ts'
+import {
+  beginCommentsOnRows,
+  isAboveParts,
+  isDocumentTitle,
+  isInside,
+  isNextSection,
+  isOutside,
+  isSummarised,
+  NUMBERED,
+  repeats,
+  sectionNumber,
+} from '../sections.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
-const NUMBERED = /^\d{1,3}\.\d{1,3}\b/
 /** 3: Damaged shingles */
 const NUMBERED_TITLE = /^\d{1,3} ?: \S/
 const TOP_NUMBER = /^(?:\d{1,2}|[IVX]+)[.:)]/
@@ -48,6 +60,8 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   const heading = headingFrom(reading, block, ahead)
   if (isRunningHead(reading, heading) || isInContents(reading, heading)) return
   reading.mode = null
+  if (isNextSection(reading, block))
+    enter(reading, { zone: 'body', section: heading.text, system: heading.system, room: '' })
   const announced = announcedBy(reading, heading)
   if (reading.zone === 'contents' && (announced === 'component' || announced === 'room')) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
@@ -118,6 +132,7 @@ function isField(block: Block): boolean {
 
 const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   comments(reading) {
+    beginCommentsOnRows(reading)
     reading.open = null
     reading.filled = true
     endTalk(reading)
@@ -148,7 +163,8 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     if (begun) begun.isFollowed = true
     const number = NUMBERED.exec(block.text)?.[0]
     if (number && marked && marked !== 'note') reading.lettered.set(number, marked)
-    enter(reading, { label: text, rating })
+    if (isAboveParts(block, ahead)) enter(reading, { section: text, system: systemOf(text), label: '', room: '' })
+    else enter(reading, { label: text, rating })
   },
   'title or place'(reading, { text }) {
     if (reading.title === '') reading.title = text
@@ -157,7 +173,8 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   zone(reading, { block, text, zone, system }) {
     if (!zone) return
     const section = INNER.has(zone) ? {} : { section: text, room: '' }
-    enter(reading, { zone, label: '', zoneSize: block.style?.size ?? null, photos: OF_PHOTOS.test(text), ...section })
+    const [zoneSize, zoneNumber] = [block.style?.size ?? null, sectionNumber(block)]
+    enter(reading, { zone, label: '', zoneSize, zoneNumber, photos: OF_PHOTOS.test(text), ...section })
     if (zone === 'contents') reading.contentsPage = block.page
     if (zone !== 'findings') return
     reading.findingHeads += 1
@@ -167,8 +184,10 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     if (marked && !TALK.has(reading.zone))
       rateName(reading.ratedNames, { name: text, page: block.page, rating: marked })
     if (marked && marked !== 'note') nameRow(reading.named, text, marked)
+    if (marked) reading.ratedRows.push(marked)
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
-    if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
+    const isSummed = reading.zone === 'summary' && marked !== 'fine'
+    if (reading.zone !== 'boilerplate' && !isSummed) reading.zone = 'body'
   },
   room(reading, { block, ahead, text }) {
     if (reading.zone === 'boilerplate' && TOP_NUMBER.test(block.text) && !isOutsideHouse(block, ahead))
@@ -184,6 +203,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     beginIntroduction(reading)
   },
   label(reading, heading) {
+    if (isCommentOn(reading, heading)) return takeCommentLabel(reading, heading)
     const isPart = LETTERED.test(heading.block.text) && heading.system !== null
     if (reading.zone !== 'boilerplate' && (isPart || isOutside(reading, heading.block))) endTalk(reading)
     if (reading.zone === 'summary' && heading.system !== null) reading.room = ''
@@ -209,42 +229,19 @@ function isLent({ marked, rating }: Heading): boolean {
   return marked === null && rating !== null
 }
 
-/** Within a summary, the heading of a section that comes again in the body. */
-function isSummarised(reading: Reading, block: Block): boolean {
-  const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
-  return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
-}
-
 /** Where a form leaves room for what the inspector has to say of all the questions above it. */
 const COMMENTS_OF_FORM = /^(?:general|additional|other|inspector[’']?s?) (?:comments?|remarks|notes|observations)$/i
 
 /** After the description of a system the inspector goes on to judge it. */
 const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
 
-/** A heading larger than the one that began the zone. */
-function isOutside({ zoneSize }: Reading, { style }: Block): boolean {
-  return zoneSize !== null && style !== null && style.size > zoneSize + 0.3
+/** "Condition: Fair" and "Comments: ..." in a component's table tell of the component that was named above them. */
+function isCommentOn({ label }: Reading, { block, text }: Heading): boolean {
+  return label !== '' && block.columns > 1 && block.column === 0 && COMMENTS.test(text)
 }
 
-/** After what was observed, a part with opinions or recommendations tells the same things again. */
-function repeats({ zone, findingHeads }: Reading, text: string): boolean {
-  return (
-    zone === 'findings' &&
-    findingHeads === 1 &&
-    /^(?:opinions?|conclusions?|recommendations?)(?: (?:and|&) \w+)?$/i.test(text)
-  )
-}
-
-/** The name that a cover gives the whole document is no part of it. */
-function isDocumentTitle({ page, text }: Block): boolean {
-  return (
-    page === 1 &&
-    /\b(?:reports?|inspections?|walk-?through|survey|assessment|evaluation)\b/i.test(text) &&
-    !/\bsummary\b/i.test(text)
-  )
-}
-
-/** A heading smaller than the one that began the zone. */
-function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {
-  return zone !== 'body' && zoneSize !== null && style !== null && style.size < zoneSize - 0.3
+function takeCommentLabel(reading: Reading, { rating }: Heading): void {
+  reading.open = null
+  if (rating) Object.assign(reading, { rating, sectionRating: false })
+  if (reading.zone === 'information') reading.zone = 'body'
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { addItem, passageOf, type Reading } from './item.ts'
+import { addItem, passageOf, type Reading } from '../item.ts'
 
 const words = wordsIn(import.meta.dirname, 'lone-answers')
 

@@ -1,0 +1,23 @@
+import type { Reading } from './item.ts'
+
+/** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
+export function observationNumber(text: string): string | null {
+  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NAMED_NUMBER.exec(text)?.[1] ?? null
+}
+
+const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/
+
+/** "104 Retaining wall bulge" in a summary names the observation of the row 104. */
+export function giveNumbers({ items, numbered }: Reading): void {
+  const numbers = new Set([...numbered.values()].filter((number) => THREE_DIGITS.test(number)))
+  if (numbers.size < FEWEST_NUMBERED) return
+  for (const item of items) {
+    const [first] = item.passages
+    const row = first && numbered.get(`${first.page}:${first.parts[0]?.line}`)
+    const told = item.zone === 'summary' ? /^\W*(\d{3}) (?=\p{Lu})/u.exec(first?.text ?? '')?.[1] : row
+    if (told && numbers.has(told)) item.number ||= told
+  }
+}
+
+const THREE_DIGITS = /^\d{3}$/
+const FEWEST_NUMBERED = 6

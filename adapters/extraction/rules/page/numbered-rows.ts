@@ -1,0 +1,51 @@
+import type { Cell, Row } from './rows.ts'
+
+/** "104 Block retaining wall ...": three digits and a capital, where lists have marks of their own. */
+const NUMBERED = /^(\d{3}) (?=\p{Lu})/u
+const FEWEST = 8
+const MOST_ASTRAY = 0.2
+const DEEPEST_INDENT = 0.1
+const SAME_PLACE = 0.005
+
+/**
+ * Puts the numbers that a report's observations begin with into cells of their own, where so many rows begin with one that they
+ * can only be numbers of observations: "101", "102", "201". Elsewhere three digits are a quantity.
+ */
+export function withNumbersApart(pages: Row[][]): Row[][] {
+  const numbers = pages.flat().flatMap((row) => numberOf(row) ?? [])
+  const astray = numbers.filter((number, at) => at > 0 && number < (numbers[at - 1] ?? 0)).length
+  if (new Set(numbers).size < FEWEST || astray > MOST_ASTRAY * numbers.length) return pages
+  const indent = indentBelow(pages)
+  return pages.map((rows) => rows.map((row) => (numberOf(row) === null ? row : parted(row, indent))))
+}
+
+function numberOf({ cells }: Row): number | null {
+  const number = NUMBERED.exec(cells[0]?.text ?? '')?.[1]
+  return number ? Number(number) : null
+}
+
+/** Returns how far right of the number the lines below it mostly begin; null where they are not indented. */
+function indentBelow(pages: Row[][]): number | null {
+  const indents = pages.flatMap((rows) =>
+    rows.flatMap((row, at) => {
+      const below = rows[at + 1]
+      const dx = (below?.cells[0]?.x ?? 0) - (row.cells[0]?.x ?? 0)
+      return numberOf(row) !== null && below && numberOf(below) === null && dx > 0 && dx < DEEPEST_INDENT ? dx : []
+    }),
+  )
+  const alike = Map.groupBy(indents, (dx) => Math.round(dx / SAME_PLACE))
+  const most = [...alike.values()].reduce<number[]>((best, some) => (some.length > best.length ? some : best), [])
+  return most[0] ?? null
+}
+
+function parted(row: Row, indent: number | null): Row {
+  const [cell, ...others] = row.cells as [Cell, ...Cell[]]
+  const text = cell.text.slice(4)
+  const wide = (cell.right - cell.x) / cell.text.length
+  const x = cell.x + (indent ?? 4 * wide)
+  const { parts: _, ...plain } = cell
+  return {
+    ...row,
+    cells: [{ ...plain, text: cell.text.slice(0, 3), right: cell.x + 3 * wide }, { ...plain, text, x }, ...others],
+  }
+}
