@@ -15,7 +15,7 @@ export function pdfPhotographs(): Photographs {
     turns(undefined, () => {
       const args = [JSON.stringify(request)]
       return runChild<PhotoMessage>(
-        { program: 'documents/pictures/photo-child', args, input: file, limits: LIMITS },
+        { program: 'documents/pictures/photo-child', args, input: file, limits: LIMITS, sparing: true },
         (message) => {
           if (message.kind === 'failed') throw new Error(message.what)
           onMessage(message)

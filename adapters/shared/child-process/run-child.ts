@@ -19,6 +19,8 @@ export type ChildProgram = {
   program: string
   args: string[]
   limits: ChildLimits
+  /** Holds as little memory as it can: nobody waits for it. */
+  sparing?: boolean
 }
 
 export type ChildRun<Message> = ChildProgram & {
@@ -51,6 +53,12 @@ const FULL_NURSERY = '--min-semi-space-size=16'
 export function engineOptions(native: boolean): string[] {
   return ['--max-old-space-size=384', PATTERNS, ...(native ? [SMALL_NURSERY] : [SHORT_LIVED, FULL_NURSERY])]
 }
+
+/** For glibc, which would keep the places of pictures that are done with: some 40 MB. Other libraries do not read this. */
+const GIVE_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' }
+
+/** V8's last compiler takes 20 MB for the decoders of pictures, whose first one is fast enough for photos. */
+const NO_WASM_COMPILER = '--liftoff-only'
 
 /** The most output of one child, in bytes: the parent holds it. The largest real reports come to some 10 MB. */
 const MOST_TOLD = 24 * 1_048_576
@@ -85,7 +93,7 @@ export async function runChild<Message extends { kind: string }>(
 }
 
 /** Starts a child program, isolated and bounded; it waits for its input. */
-export async function startChild({ program, args, limits }: ChildProgram): Promise<SpawnedChild> {
+export async function startChild({ program, args, limits, sparing = false }: ChildProgram): Promise<SpawnedChild> {
   const { command: apart, open } = await isolationHere()
   // Node asks for the right to write to what it has compiled, which a read-only root makes void.
   const compiled = open.includes('files') ? null : compiledPrograms()
@@ -97,12 +105,13 @@ export async function startChild({ program, args, limits }: ChildProgram): Promi
     ...endsWithParent,
     process.execPath,
     ...engineOptions(limits.native),
+    ...(sparing ? [NO_WASM_COMPILER] : []),
     ...permissions(limits.native),
     ...(compiled ? [`--allow-fs-write=${compiled}`] : []),
     programPath(program),
     ...args,
   ]
-  const env: Record<string, string> = compiled ? { NODE_COMPILE_CACHE: compiled } : {}
+  const env: Record<string, string> = { ...(sparing && GIVE_BACK), ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
   return spawnChild('The reading process', command, { env, stderr: 'ignore' })
 }
 
