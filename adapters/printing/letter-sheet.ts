@@ -3,11 +3,11 @@ import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 import { citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
+import type { JpegFiles } from './jpeg-files.ts'
 import { photoRow } from './photo-row.ts'
-import type { TextFiles } from './react-pdf.ts'
 import { apart, bold, box, colors, LONG, large, marked, sheet, small, text } from './sheet.ts'
 
-export function letterSheet(letter: Letter, madeAt: Date, photos: TextFiles, missing: boolean) {
+export function letterSheet(letter: Letter, madeAt: Date, photos: JpegFiles, missing: boolean) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
     letter
   const { credit, reduction } = totals
@@ -52,7 +52,7 @@ function sum(name: string, cents: Cents) {
   return apart(text({}, name), text({}, formatDollars(cents)))
 }
 
-function item(asked: LetterItem, files: TextFiles) {
+function item(asked: LetterItem, files: JpegFiles) {
   const { number, title, group, ask, description, quote, advice, printedCost, terms, note, photos = [] } = asked
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(

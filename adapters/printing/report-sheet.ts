@@ -14,11 +14,11 @@ import {
 } from '#domain/report/export/export.ts'
 import { citedInBrackets, citedPageFirst, hasPage } from '#domain/report/page/cited-page.ts'
 import { firstPage } from './first-page.ts'
+import type { JpegFiles } from './jpeg-files.ts'
 import { photoRow } from './photo-row.ts'
-import type { TextFiles } from './react-pdf.ts'
 import { apart, bold, colors, heading, LONG, large, marked, sheet, small, text, together } from './sheet.ts'
 
-export function reportSheet(report: ReportExport, address: string | null, photos: TextFiles, missing: boolean) {
+export function reportSheet(report: ReportExport, address: string | null, photos: JpegFiles, missing: boolean) {
   const { title, madeAt, findings, excluded } = report
   return sheet(
     {
@@ -58,7 +58,7 @@ function section(
   category: ExportedFinding['category'],
   own: ExportedFinding[],
   address: string | null,
-  photos: TextFiles,
+  photos: JpegFiles,
 ) {
   const label = categoryLabels[category]
   const costs = totalCosts(own.map(({ price }) => price))
@@ -79,7 +79,7 @@ function section(
   )
 }
 
-function item(finding: ExportedFinding, address: string | null, photos: TextFiles) {
+function item(finding: ExportedFinding, address: string | null, photos: JpegFiles) {
   const { number, id, severity, title, description, reworded, recommendation, evidence, price, urgency } = finding
   const { quantity, unitType, contingent, reported, sameAs } = finding
   const counted =

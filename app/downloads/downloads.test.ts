@@ -3,7 +3,7 @@ import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { reactPdfPrinting } from '#adapters/printing/react-pdf.ts'
-import { exampleJpeg } from '#adapters/printing/testing/contract.ts'
+import { exampleWebp } from '#adapters/printing/testing/contract.ts'
 import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { type DeficiencyId, severities } from '#domain/deficiency/deficiency.ts'
@@ -265,10 +265,10 @@ test('the photos of a finding are in the files that are read, and named in those
     ...{ caption: '', print, name: `photo-1-${print}` },
   }))
   await ports.reports.savePhotos(id, photos)
-  for (const { name } of photos) await ports.files.put(`${folder}${name}-small.jpg`, exampleJpeg)
+  for (const { name } of photos) await ports.files.put(`${folder}${name}.webp`, exampleWebp)
   await ports.reports.leavePhotoOut(id, { finding: 'd-1' as DeficiencyId, print: '1' }, true)
   const html = await (await ask(id, '?format=html')).text()
-  const source = `data:image/jpeg;base64,${Buffer.from(exampleJpeg).toString('base64')}`
+  const source = `data:image/webp;base64,${Buffer.from(exampleWebp).toString('base64')}`
   expect(html.split(source)).toHaveLength(3)
   const pdf = Buffer.from(await (await ask(id, '?format=pdf')).bytes()).toString('latin1')
   expect(pdf).toContain('/Subtype /Image')

@@ -31,5 +31,5 @@ export function PaperPhotos({
 }
 
 function dataAddress(file: Uint8Array = new Uint8Array()): string {
-  return `data:image/jpeg;base64,${Buffer.from(file).toString('base64')}`
+  return `data:image/webp;base64,${Buffer.from(file).toString('base64')}`
 }

@@ -164,8 +164,7 @@ async function plantPhotos(): Promise<void> {
   }))
   await ports.reports.savePhotos(report, made)
   for (const photo of made) {
-    await ports.files.put(`${folder}${photo.name}-small.jpg`, new TextEncoder().encode(`zqsmall ${photo.print}`))
-    await ports.files.put(`${folder}${photo.name}.webp`, new TextEncoder().encode(`zqlarge ${photo.print}`))
+    await ports.files.put(`${folder}${photo.name}.webp`, new TextEncoder().encode(`zqphoto ${photo.print}`))
   }
   await ports.reports.leavePhotoOut(report, { finding: 'd-breaker' as Finding['id'], print: 'out' }, true)
 }
@@ -179,17 +178,17 @@ test('a link to all of it shows photos of the findings, with their words masked'
   expect(said.match(/zqtaken of [^,]*, \w+ \(page 3\)/g)).toEqual(
     ['one', 'one', 'two', 'two'].map((print) => `zqtaken of [name removed], ${print} (page 3)`),
   )
-  const [small, large] = [await photoOf(path, 'one-small.jpg'), await photoOf(path, 'two.webp')]
-  expect([small.said, large.said]).toEqual(['zqsmall one', 'zqlarge two'])
-  expect(Object.fromEntries(small.headers)).toMatchObject({
-    'content-type': 'image/jpeg',
+  const [one, two] = [await photoOf(path, 'one.webp'), await photoOf(path, 'two.webp')]
+  expect([one.said, two.said]).toEqual(['zqphoto one', 'zqphoto two'])
+  expect(Object.fromEntries(one.headers)).toMatchObject({
+    'content-type': 'image/webp',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'x-content-type-options': 'nosniff',
   })
   const file = await ask(`${path}/download`)
-  expect(file.said.match(/data:image\/jpeg;base64,[\w+/=]+/g)).toEqual(
-    ['one', 'two'].map((print) => `data:image/jpeg;base64,${Buffer.from(`zqsmall ${print}`).toString('base64')}`),
+  expect(file.said.match(/data:image\/webp;base64,[\w+/=]+/g)).toEqual(
+    ['one', 'two'].map((print) => `data:image/webp;base64,${Buffer.from(`zqphoto ${print}`).toString('base64')}`),
   )
   expect(findIn(kept, file.said)).toEqual([])
 })
@@ -213,8 +212,8 @@ test('a link to the request alone shows the photos of what is asked for, unless 
   expect((await photoOf(path, 'one.webp')).status).toBe(404)
   await sendRequest()
   expect((await ask(path)).said).toContain(`src="${path}/photos/photo-1-one.webp"`)
-  expect((await ask(`${path}/download`)).said).toContain('src="data:image/jpeg;base64,')
-  expect((await photoOf(path, 'one.webp')).said).toBe('zqlarge one')
+  expect((await ask(`${path}/download`)).said).toContain('src="data:image/webp;base64,')
+  expect((await photoOf(path, 'one.webp')).said).toBe('zqphoto one')
   for (const file of ['out.webp', 'three.webp', 'left.webp']) expect((await photoOf(path, file)).status).toBe(404)
   const [sent] = await ports.repairRequests.of(report)
   if (!sent) throw new Error('nothing was sent')

@@ -10,8 +10,8 @@ import { photoResponse } from './photo-response.server.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
   const id = readReportId(params.id)
-  const photo = readPhotoFile(params.file ?? '')
-  const bytes = user && id && photo && (await viewPhoto(ports, { id, viewer: user.id, ...photo }))
+  const name = readPhotoFile(params.file ?? '')
+  const bytes = user && id && name && (await viewPhoto(ports, { id, viewer: user.id, name }))
   if (!bytes) throw new Response(null, { status: 404 })
-  return photoResponse(bytes, photo.size)
+  return photoResponse(bytes)
 }

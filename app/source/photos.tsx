@@ -87,9 +87,9 @@ function PhotoChoice({ report, finding, title, photo, number }: Shown) {
   const label = leftOut ? 'Show this photo again' : 'Leave this photo out'
   return (
     <figure>
-      <a href={photoPath(report, name, 'full')} target="_blank" rel="noreferrer">
+      <a href={photoPath(report, name)} target="_blank" rel="noreferrer">
         <img
-          src={photoPath(report, name, 'full')}
+          src={photoPath(report, name)}
           width={width}
           height={height}
           loading="lazy"

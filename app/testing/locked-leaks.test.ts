@@ -326,7 +326,7 @@ const rows: Record<string, Row> = {
     ],
   },
   'source/photo': {
-    get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.jpg'],
+    get: ['/reports/{id}/photos/photo-1-planted.webp'],
   },
   'source/photos': {
     get: [`/reports/{id}/photos-of/${finding}`],
@@ -368,7 +368,7 @@ const rows: Record<string, Row> = {
     post: [[{ [`kind-${finding}`]: 'accept' }, 410]],
   },
   'share/opened/photo': {
-    get: ['/s/{token}/photos/photo-1-planted.webp', '/s/{token}/photos/photo-1-planted-small.jpg'],
+    get: ['/s/{token}/photos/photo-1-planted.webp'],
   },
   'share/opened/download': { get: ['/s/{token}/download', '/s/{compared}/download'] },
   'account/settings/page': {

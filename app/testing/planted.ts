@@ -181,8 +181,8 @@ async function plantPhoto(ports: TestPorts, report: ReportId, fileKey: string): 
     ...{ caption: planted['caption of a photo'], width: 640, height: 480, print: 'a', name: 'photo-1-planted' },
   }
   await ports.reports.savePhotos(report, [photo])
-  for (const file of ['photo-1-planted.webp', 'photo-1-planted-small.jpg'])
-    await ports.files.put(fileKey.replace(/original$/, file), new TextEncoder().encode(planted['photo of a finding']))
+  const key = fileKey.replace(/original$/, 'photo-1-planted.webp')
+  await ports.files.put(key, new TextEncoder().encode(planted['photo of a finding']))
 }
 
 /**

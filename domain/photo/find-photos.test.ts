@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { eraseReport } from '#domain/retention/erase-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
-import { findPhotos } from './find-photos.ts'
+import { cutsFor, findPhotos } from './find-photos.ts'
 import { leavePhotoOut } from './leave-photo-out.ts'
 import type { Photographs } from './photo.ts'
 import { viewPhoto } from './view-photo.ts'
@@ -20,7 +21,7 @@ const photographs: Photographs = {
       ...{ pixels: { width: 640, height: 480 }, print: 'a', tones: 400 },
     })),
   cut: async (_file, cuts) =>
-    cuts.map(() => ({ full: bytes('large'), thumbnail: bytes('small'), width: 500, height: 375 })),
+    cuts.map(({ mostBytes }) => ({ bytes: bytes(`picture of ${mostBytes}`), width: 500, height: 375 })),
 }
 
 let ports: TestPorts
@@ -51,7 +52,7 @@ beforeEach(async () => {
   folder = fileKey.replace(/original$/, '')
   const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
   id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  await ports.files.put(fileKey, bytes('file'))
+  await ports.files.put(fileKey, bytes('file'.repeat(25)))
   ports.recorded.jobs.length = 0
   await analyseReport(ports, { report: id, run: 1 })
 })
@@ -67,26 +68,33 @@ describe('the photos of a report', () => {
     )
   })
 
-  test('are kept beside the file, in two sizes, however often they are looked for', async () => {
+  test('are kept beside the file, once each, however often they are looked for', async () => {
     await find()
     expect(await find()).toEqual({ outcome: 'found', photos: 1 })
     const [photo, ...more] = await ports.reports.photos(id)
     expect(more).toEqual([])
-    expect(photoFiles()).toHaveLength(2)
+    expect(photoFiles()).toHaveLength(1)
     expect(photo).toMatchObject({ finding: 'd-breaker', page: 1, width: 500, height: 375, caption: '' })
     await open()
-    const see = (size: 'full' | 'small', viewer = owner) =>
-      viewPhoto(ports, { id, viewer, name: photo?.name ?? '', size })
-    expect(await see('full')).toEqual(bytes('large'))
-    expect(await see('small')).toEqual(bytes('small'))
-    expect(await see('full', await ports.addUser())).toBeNull()
-    expect(await viewPhoto(ports, { id, viewer: owner, name: 'photo-1-other', size: 'full' })).toBeNull()
+    const see = (viewer: UserId, name = photo?.name ?? '') => viewPhoto(ports, { id, viewer, name })
+    expect(await see(owner)).toEqual(bytes('picture of 15'))
+    expect(await see(await ports.addUser())).toBeNull()
+    expect(await see(owner, 'photo-1-other')).toBeNull()
+  })
+
+  test('share a part of the bytes of the file', () => {
+    const matched = [1, 2].map((page) => ({
+      ...{ finding: 'd-breaker' as DeficiencyId, page, box: { x: 0, y: 0, width: 1, height: 1 } },
+      ...{ caption: '', print: String(page) },
+    }))
+    expect(cutsFor(matched, new Uint8Array(1_000), document.pages).map(({ mostBytes }) => mostBytes)).toEqual([75, 75])
+    expect(cutsFor([], new Uint8Array(1_000), document.pages)).toEqual([])
   })
 
   test('are seen by nobody while the report is locked', async () => {
     await find()
     const [photo] = await ports.reports.photos(id)
-    expect(await viewPhoto(ports, { id, viewer: owner, name: photo?.name ?? '', size: 'full' })).toBeNull()
+    expect(await viewPhoto(ports, { id, viewer: owner, name: photo?.name ?? '' })).toBeNull()
   })
 
   test('are erased with the file, and found for no report that is erased', async () => {

@@ -2,15 +2,16 @@ import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Overtaken, putIfStands } from '#domain/report/files/put-if-stands.ts'
-import { folderOf, type Report, type ReportId } from '#domain/report/report.ts'
+import { type Finding, folderOf, type Report, type ReportId } from '#domain/report/report.ts'
 import { type MatchedPhoto, matchPhotos } from './match-photos.ts'
-import { fileOfPhoto, MAX_PHOTO_BYTES, type Photo } from './photo.ts'
+import { type Cut, fileOfPhoto, MAX_PHOTO_BYTES, type Photo, SHARE_OF_FILE } from './photo.ts'
 import { photographic } from './photographic.ts'
 
 /** Photos are looked for on so many pages of a report: those with findings, and the one after each. */
 const MAX_PAGES_LOOKED_AT = 120
 const CUT_AT_A_TIME = 64
 
+type Page = ReportDocument['pages'][number]
 export type PhotoPorts = Pick<Ports, 'reports' | 'files' | 'photographs' | 'transaction'>
 
 /**
@@ -53,15 +54,26 @@ async function matchedIn(
   document: ReportDocument,
 ): Promise<MatchedPhoto[]> {
   const findings = (await reports.findings(report.id)).filter(({ partOf }) => partOf === null)
-  const stated = findings.flatMap(({ evidence }) => evidence.flatMap(({ page, box }) => (box ? [page, page + 1] : [])))
-  const numbers = new Set(stated)
-  const pages = document.pages
-    .filter(({ number, state }) => numbers.has(number) && state === 'text')
-    .slice(0, MAX_PAGES_LOOKED_AT)
-  if (pages.length === 0) return []
-  const asked = pages.map(({ number, turns = 0 }) => ({ page: number, turns }))
+  const asked = pagesFor(findings, document.pages)
+  if (asked.length === 0) return []
   const images = photographic(await photographs.images(file, asked))
   return matchPhotos(findings, document.pages, images)
+}
+
+/** The pages on which photos of the findings may stand. */
+export function pagesFor(findings: Pick<Finding, 'evidence'>[], pages: Page[]): { page: number; turns: number }[] {
+  const stated = findings.flatMap(({ evidence }) => evidence.flatMap(({ page, box }) => (box ? [page, page + 1] : [])))
+  const numbers = new Set(stated)
+  return pages
+    .filter(({ number, state }) => numbers.has(number) && state === 'text')
+    .slice(0, MAX_PAGES_LOOKED_AT)
+    .map(({ number, turns = 0 }) => ({ page: number, turns }))
+}
+
+/** The cuts of a report's photos, each with an equal part of the bytes that all of them may take. */
+export function cutsFor(matched: MatchedPhoto[], file: Uint8Array, pages: Page[]): Cut[] {
+  const mostBytes = Math.floor((SHARE_OF_FILE * file.length) / Math.max(1, matched.length))
+  return matched.map(({ page, box }) => ({ page, box, turns: pages[page - 1]?.turns ?? 0, mostBytes }))
 }
 
 async function keep(
@@ -73,22 +85,18 @@ async function keep(
 ): Promise<Photo[]> {
   const run = report.result?.run ?? report.run
   const folder = folderOf(report)
+  const asked = cutsFor(matched, file, document.pages)
   const kept: Photo[] = []
   let bytes = 0
   for (let from = 0; from < matched.length && bytes < MAX_PHOTO_BYTES; from += CUT_AT_A_TIME) {
     const some = matched.slice(from, from + CUT_AT_A_TIME)
-    const turnsOf = (page: number) => document.pages[page - 1]?.turns ?? 0
-    const cuts = await ports.photographs.cut(
-      file,
-      some.map(({ page, box }) => ({ page, box, turns: turnsOf(page) })),
-    )
+    const cuts = await ports.photographs.cut(file, asked.slice(from, from + CUT_AT_A_TIME))
     for (const [index, photo] of some.entries()) {
       const cut = cuts[index]
-      if (!cut || bytes + cut.full.length + cut.thumbnail.length > MAX_PHOTO_BYTES) continue
+      if (!cut || bytes + cut.bytes.length > MAX_PHOTO_BYTES) continue
       const name = `photo-${run}-${kept.length + 1}`
-      await putIfStands(ports, report, `${folder}${fileOfPhoto(name, 'full')}`, cut.full)
-      await putIfStands(ports, report, `${folder}${fileOfPhoto(name, 'small')}`, cut.thumbnail)
-      bytes += cut.full.length + cut.thumbnail.length
+      await putIfStands(ports, report, `${folder}${fileOfPhoto(name)}`, cut.bytes)
+      bytes += cut.bytes.length
       kept.push({ ...photo, name, width: cut.width, height: cut.height })
     }
   }

@@ -8,7 +8,8 @@ export const MAX_PHOTOS_PER_FINDING = 4
 export const MAX_PHOTOS_PER_REPORT = 160
 /** The photos of a report that were cut after this many bytes are left out. */
 export const MAX_PHOTO_BYTES = 20_971_520
-export const THUMBNAIL_WIDTH = 240
+/** The photos of a report share this part of its file's bytes, and take more only where they would not look right. */
+export const SHARE_OF_FILE = 0.15
 
 /**
  * An image printed on a page. `pixels` is its own size; `print` is equal for equal images; `tones` counts the different colors
@@ -40,32 +41,30 @@ export type Photo = CitedPage & {
 /** `leftOut`: the owner wants it shown nowhere. */
 export type ReportPhoto = Photo & { leftOut: boolean }
 
-export type Cut = Pick<Photo, 'page' | 'box'> & { turns: number }
-export type CutPhoto = { full: Uint8Array; thumbnail: Uint8Array; width: number; height: number }
+/** `mostBytes`: its part of what all that are asked for may take, as far as they still look right. */
+export type Cut = Pick<Photo, 'page' | 'box'> & { turns: number; mostBytes: number }
+export type CutPhoto = { bytes: Uint8Array; width: number; height: number }
 
 /** Finds and cuts the pictures of a PDF file. Both treat hostile files and limits like `Documents`, and give what they could. */
 export type Photographs = {
   /** Lists the raster images of the given pages. */
   images(file: Uint8Array, pages: { page: number; turns: number }[]): Promise<PageImage[]>
-  /** Returns each cut as a WebP file and a small JPEG file, both without metadata, or null if it could not be drawn. */
+  /** Returns each cut as a WebP file without metadata, or null if it could not be drawn. */
   cut(file: Uint8Array, cuts: Cut[]): Promise<(CutPhoto | null)[]>
 }
 
-/** Small JPEG files by the names of their photos. */
+/** WebP files by the names of their photos. */
 export type PrintedPhotos = Map<string, Uint8Array>
 
-export type PhotoSize = 'full' | 'small'
+const FILE = /^(photo-\d+-[0-9a-z]{1,12})\.webp$/
 
-const FILE = /^(photo-\d+-[0-9a-z]{1,12})(?:\.webp|(-small\.jpg))$/
-
-export function fileOfPhoto(name: string, size: PhotoSize): string {
-  return `${name}${size === 'small' ? '-small.jpg' : '.webp'}`
+export function fileOfPhoto(name: string): string {
+  return `${name}.webp`
 }
 
-/** Returns null for what is no name of a photo's file. */
-export function readPhotoFile(file: string): { name: string; size: PhotoSize } | null {
-  const [, name, small] = file.match(FILE) ?? []
-  return name === undefined ? null : { name, size: small ? 'small' : 'full' }
+/** Returns the name of the photo, or null for what is no name of a photo's file. */
+export function readPhotoFile(file: string): string | null {
+  return file.match(FILE)?.[1] ?? null
 }
 
 /** Returns the photos of a finding; a part has those of what it was split from. */

@@ -20,7 +20,7 @@ export async function readPrintedPhotos(
   let bytes = 0
   for (let from = 0; from < names.length; from += READ_AT_A_TIME) {
     const some = names.slice(from, from + READ_AT_A_TIME)
-    const read = await Promise.all(some.map((name) => files.get(`${folderOf(report)}${fileOfPhoto(name, 'small')}`)))
+    const read = await Promise.all(some.map((name) => files.get(`${folderOf(report)}${fileOfPhoto(name)}`)))
     for (const [index, name] of some.entries()) {
       const file = read[index]
       if (!file || bytes + file.length > MAX_BYTES) continue

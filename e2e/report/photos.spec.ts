@@ -54,7 +54,7 @@ asBuyer(
     const stranger = await browser.newContext()
     expect((await stranger.request.get(source)).status()).toBe(404)
     const download = await page.request.get(`/api/reports/${id}/download?format=html`)
-    expect(await download.text()).toContain('src="data:image/jpeg;base64,')
+    expect(await download.text()).toContain('src="data:image/webp;base64,')
     await page.goto(`/reports/${id}/share?preview=1&scope=full&days=14`)
     await expect(page.getByRole('figure').filter({ hasText: 'Photo on page 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Make the link' }).click()

@@ -1,5 +1,4 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Cut, type CutPhoto, THUMBNAIL_WIDTH } from '#domain/photo/photo.ts'
 import { rotationOf } from './page-images.ts'
 import { inkStarts } from './picture-ink.ts'
 
@@ -7,22 +6,14 @@ import { inkStarts } from './picture-ink.ts'
 export type Picture = { pixels: Uint8Array; width: number; height: number; skew: number }
 
 type Surface = {
-  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png' | 'image/webp' | 'image/jpeg', quality?: number): Buffer }
-  context: {
-    drawImage(from: HTMLCanvasElement, ...place: number[]): void
-    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
-  }
+  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png' | 'image/webp', quality?: number): Buffer }
+  context: { getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray } }
 }
-type Surfaces = { create(width: number, height: number): Surface; destroy(surface: Surface): void }
+export type Surfaces = { create(width: number, height: number): Surface; destroy(surface: Surface): void }
 
 /** Twice the points reads best: 144 pixels an inch. */
 const SCALE = 2
-const MAX_PIXELS = 5_000_000
-/** 150 pixels an inch. */
-const CUT_SCALE = 150 / 72
-/** From 1 to 100. A defect looks as at 80, in three fifths of the bytes. */
-const QUALITY = { full: 50, thumbnail: 60 }
-const ROUNDING = 0.01
+export const MAX_PIXELS = 5_000_000
 const MAX_SKEW = 2.5
 const SKEW_STEP = 0.1
 const MIN_SKEW = 0.15
@@ -51,50 +42,13 @@ export async function pngOf(pdf: PDFDocumentProxy, number: number, turns: number
   return png
 }
 
-/** These parts of a page in its colors, as files that say nothing of where and when their photos were taken. */
-export async function cutsOf<Place extends Cut>(
+export async function paint(
   pdf: PDFDocumentProxy,
-  number: number,
-  places: Place[],
-): Promise<(Place & CutPhoto)[]> {
-  const page = await pdf.getPage(number)
-  const rotation = rotationOf(page, places[0]?.turns ?? 0)
-  const paper = page.getViewport({ scale: 1, rotation })
-  const scale = Math.min(CUT_SCALE, Math.sqrt(MAX_PIXELS / (paper.width * paper.height)))
-  const surface = await paint(pdf, page, page.getViewport({ scale, rotation }))
-  const surfaces = pdf.canvasFactory as Surfaces
-  const { width, height } = surface.canvas
-  const fileOf = (type: 'image/webp' | 'image/jpeg', quality: number, from: number[], across: number, down: number) => {
-    const part = surfaces.create(across, down)
-    part.context.drawImage(surface.canvas, ...from, 0, 0, across, down)
-    const bytes = part.canvas.toBuffer(type, quality)
-    surfaces.destroy(part)
-    return bytes
-  }
-  const cuts = places.map((place) => {
-    const { box } = place
-    const [across, down] = [whole(box.width * width), whole(box.height * height)]
-    const from = [Math.ceil(box.x * width - ROUNDING), Math.ceil(box.y * height - ROUNDING), across, down]
-    const small = Math.min(1, THUMBNAIL_WIDTH / across)
-    const thumbnail = fileOf('image/jpeg', QUALITY.thumbnail, from, Math.round(across * small), whole(down * small))
-    return {
-      ...place,
-      full: fileOf('image/webp', QUALITY.full, from, across, down),
-      thumbnail,
-      width: across,
-      height: down,
-    }
-  })
-  finish(pdf, page, surface)
-  return cuts
-}
-
-function whole(pixels: number): number {
-  return Math.max(1, Math.floor(pixels + ROUNDING))
-}
-
-async function paint(pdf: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<Surface> {
-  const surface = (pdf.canvasFactory as Surfaces).create(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  { width, height }: { width: number; height: number } = viewport,
+): Promise<Surface> {
+  const surface = (pdf.canvasFactory as Surfaces).create(Math.ceil(width), Math.ceil(height))
   await page.render({ canvas: surface.canvas, viewport, background: '#ffffff' }).promise
   return surface
 }

@@ -1,8 +1,8 @@
 import { answerTo } from '#adapters/documents/refusal.ts'
 import { openPdf } from '#adapters/documents/text/pdf-file.ts'
 import { fileFromStdin, tell } from '#adapters/shared/child-process/child-io.ts'
+import { cutPhotos } from './cut-photos.ts'
 import { imagesOn } from './page-images.ts'
-import { cutsOf } from './page-picture.ts'
 import { type PhotoMessage, type PhotoRequest, toldOf } from './photo-messages.ts'
 
 const MAX_IMAGE_PIXELS = 50_000_000
@@ -15,11 +15,8 @@ try {
     for (const { page, turns } of request.list.filter(isThere))
       tell<PhotoMessage>({ kind: 'images', images: await imagesOn(pdf, page, turns) })
   } else {
-    for (const page of new Set(request.cut.filter(isThere).map((cut) => cut.page))) {
-      const places = request.cut.flatMap((cut, index) => (cut.page === page ? [{ ...cut, index }] : []))
-      for (const { index, ...cut } of await cutsOf(pdf, page, places))
-        tell<PhotoMessage>({ kind: 'photo', index, ...toldOf(cut) })
-    }
+    const cuts = request.cut.map((cut, index) => ({ ...cut, index })).filter(isThere)
+    await cutPhotos(pdf, cuts, (index, photo) => tell<PhotoMessage>({ kind: 'photo', index, ...toldOf(photo) }))
   }
 } catch (error) {
   tell(answerTo(error))

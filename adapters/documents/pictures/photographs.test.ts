@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paragraph, pdfOf, photoPixels } from '#adapters/documents/fixtures.ts'
+import type { CutPhoto } from '#domain/photo/photo.ts'
 import { photographic } from '#domain/photo/photographic.ts'
 import { pdfPhotographs } from './pdf-photographs.ts'
 
@@ -38,23 +39,51 @@ describe('the pictures of a PDF', { timeout: 60_000 }, () => {
     expect(photographic(images).map(({ page }) => page)).toEqual([1, 2])
   })
 
-  test('are cut as WebP files of their own size, with a small JPEG file of each', async () => {
+  test('are cut as WebP files of their own size', async () => {
     const file = pdfOf([{ words, photos: [{ ...shot, x: 72, y: 450 }] }])
     const [image] = await photographs.images(file, [{ page: 1, turns: 0 }])
     if (!image) throw new Error('nothing was found')
     const [cut, missing] = await photographs.cut(file, [
-      { page: 1, box: image.box, turns: 0 },
-      { page: 9, box: image.box, turns: 0 },
+      { page: 1, box: image.box, turns: 0, mostBytes: 1_000_000 },
+      { page: 9, box: image.box, turns: 0, mostBytes: 1_000_000 },
     ])
     expect(missing).toBeNull()
     expect([cut?.width, cut?.height]).toEqual([500, 375])
-    const [full, small] = [cut?.full, cut?.thumbnail].map((file) => Buffer.from(file ?? []).toString('latin1'))
-    expect([full?.slice(0, 4), full?.slice(8, 12), small?.slice(0, 3)]).toEqual(['RIFF', 'WEBP', '\xff\xd8\xff'])
-    for (const file of [full, small]) expect(file).not.toMatch(/exif/i)
-    expect(cut?.thumbnail.length).toBeLessThan(cut?.full.length ?? 0)
+    const made = latin(cut)
+    expect([made.slice(0, 4), made.slice(8, 15), made.length]).toEqual(['RIFF', 'WEBPVP8', sizeIn(made)])
+    expect(made).not.toMatch(/exif|iccp/i)
+  })
+
+  test('take no more bytes than they may, and lose pixels only where that is not enough', async () => {
+    const file = pdfOf([{ words, photos: [{ ...shot, across: 360, down: 270, x: 72, y: 400 }] }])
+    const [image] = await photographs.images(file, [{ page: 1, turns: 0 }])
+    if (!image) throw new Error('nothing was found')
+    const cut = async (mostBytes: number) => {
+      const [made] = await photographs.cut(file, [{ page: 1, box: image.box, turns: 0, mostBytes }])
+      return { length: made?.bytes.length ?? 0, size: [made?.width, made?.height] }
+    }
+    const best = await cut(1_000_000)
+    const coarser = await cut(best.length - 1)
+    expect(coarser.length).toBeLessThan(best.length)
+    expect([best.size, coarser.size]).toEqual([
+      [750, 562],
+      [750, 562],
+    ])
+    const least = await cut(1)
+    expect(least.size).toEqual([464, 348])
+    expect(least.length).toBeLessThan(coarser.length)
   })
 
   test('are none in a file that is damaged', async () => {
     expect(await photographs.images(new TextEncoder().encode('%PDF-1.7\nnothing'), [{ page: 1, turns: 0 }])).toEqual([])
   })
 })
+
+function latin(cut: CutPhoto | null | undefined): string {
+  return Buffer.from(cut?.bytes ?? []).toString('latin1')
+}
+
+/** The length that a RIFF file tells of itself. */
+function sizeIn(file: string): number {
+  return Buffer.from(file, 'latin1').readUInt32LE(4) + 8
+}

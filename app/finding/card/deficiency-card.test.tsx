@@ -110,7 +110,7 @@ test('shows the photos of the inspector, each of its own size, loaded when seen 
   expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '480'])
   expect(first?.closest('a')).toHaveAttribute('href', '/reports/7/source?p=3&finding=d-breaker')
   const thumbnail = screen.getByRole('article').querySelector('summary img')
-  expect(thumbnail).toHaveAttribute('src', '/reports/7/photos/photo-1-a-small.jpg')
+  expect(thumbnail).toHaveAttribute('src', '/reports/7/photos/photo-1-a.webp')
   expect(thumbnail).toHaveAttribute('alt', '')
   const link = screen.getByRole('link', { name: '1 photo left out' })
   expect(link).toHaveAttribute('href', '/reports/7/photos-of/d-breaker')

@@ -93,7 +93,7 @@ function FindingRow({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
       </span>
       <h4>{deficiencyTitle(finding)}</h4>
       <span className="finding-words">{description}</span>
-      {photo && <img src={photoPath(report, photo.name, 'small')} width="56" height="42" loading="lazy" alt="" />}
+      {photo && <img src={photoPath(report, photo.name)} width="56" height="42" loading="lazy" alt="" />}
       {evidence[0] && <i>{citedPage(evidence[0]).replaceAll('page', 'p.')}</i>}
       <b>{price ? formatRange(price) : 'No price'}</b>
     </summary>
@@ -110,7 +110,7 @@ function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
         {shown.map((photo) => (
           <a key={photo.name} href={sourcePath(report, photo.page, finding.id)}>
             <img
-              src={photoPath(report, photo.name, 'full')}
+              src={photoPath(report, photo.name)}
               width={photo.width}
               height={photo.height}
               loading="lazy"

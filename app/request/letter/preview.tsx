@@ -108,7 +108,7 @@ export default function PreviewPage() {
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
       </div>
       <div className="grid gap-6">
-        <LetterPreview letter={letter} photoPath={(name) => photoPath(report, name, 'full')} />
+        <LetterPreview letter={letter} photoPath={(name) => photoPath(report, name)} />
         {trades.length > 0 && <TradesCard trades={trades} />}
         {form && <FormNote form={form} />}
         {letter.from ? (

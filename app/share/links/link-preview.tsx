@@ -46,8 +46,8 @@ export function LinkPreview({
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-box border border-line bg-paper p-4 sm:p-6">
         <p className="border-b border-line pb-4 text-xl font-semibold wrap-anywhere">{of.title}</p>
-        {of.report && <SharedReport report={of.report} photoPath={(name) => photoPath(report, name, 'full')} />}
-        {of.letter && <LetterPreview letter={of.letter} photoPath={(name) => photoPath(report, name, 'full')} />}
+        {of.report && <SharedReport report={of.report} photoPath={(name) => photoPath(report, name)} />}
+        {of.letter && <LetterPreview letter={of.letter} photoPath={(name) => photoPath(report, name)} />}
       </div>
       <Form method="post" action={previewPath(report, { scope, days })} noValidate className="mt-6 grid gap-4">
         <ErrorSummary title={reply?.title ?? 'No link was made'} errors={reply?.errors} />

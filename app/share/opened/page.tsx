@@ -154,7 +154,7 @@ export default function SharedPage() {
     )
   }
   const { title, report, request, comparison, expiresAt, hasAnswered } = shown
-  const photoPath: PhotoPath = (name) => `/s/${token}/photos/${fileOfPhoto(name, 'full')}`
+  const photoPath: PhotoPath = (name) => `/s/${token}/photos/${fileOfPhoto(name)}`
   return (
     <div className="mx-auto max-w-5xl pb-16">
       <header className="mb-8 border-b border-line pb-6">

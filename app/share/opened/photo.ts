@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw new Response(null, { status: 429, headers })
   }
   const tokenHash = tokenHashOf(args)
-  const photo = readPhotoFile(args.params.file ?? '')
-  const bytes = tokenHash && photo && (await viewSharedPhoto(ports, { tokenHash, ...photo }))
+  const name = readPhotoFile(args.params.file ?? '')
+  const bytes = tokenHash && name && (await viewSharedPhoto(ports, { tokenHash, name }))
   if (!bytes) throw new Response(null, { status: 404, headers: sharedHeaders })
-  return photoResponse(bytes, photo.size, sharedHeaders)
+  return photoResponse(bytes, sharedHeaders)
 }

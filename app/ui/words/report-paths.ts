@@ -1,5 +1,5 @@
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import { fileOfPhoto, type PhotoSize } from '#domain/photo/photo.ts'
+import { fileOfPhoto } from '#domain/photo/photo.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** Returns the path of a page of the report, with one of its findings highlighted. */
@@ -57,9 +57,9 @@ export function photosPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/photos-of/${encodeURIComponent(finding)}`
 }
 
-/** Returns the path of a finding's photo; the full one is as large as on the page. */
-export function photoPath(report: ReportId, name: string, size: PhotoSize): string {
-  return `/reports/${report}/photos/${fileOfPhoto(name, size)}`
+/** Returns the path of a finding's photo. */
+export function photoPath(report: ReportId, name: string): string {
+  return `/reports/${report}/photos/${fileOfPhoto(name)}`
 }
 
 /** Returns the path where a finding is split and merged. */

@@ -64,8 +64,8 @@ export async function* exportData(ports: ExportPorts, user: User, origin: string
     const original = await ports.files.get(report.fileKey)
     if (original) yield { name: `${folder}/original.${report.kind}`, at: report.uploadedAt, content: original }
     for (const { name } of mayRead(report, user.id) ? await ports.reports.photos(report.id) : []) {
-      const photo = await ports.files.get(`${folderOf(report)}${fileOfPhoto(name, 'full')}`)
-      if (photo) yield { name: `${folder}/photos/${fileOfPhoto(name, 'full')}`, at, content: photo }
+      const photo = await ports.files.get(`${folderOf(report)}${fileOfPhoto(name)}`)
+      if (photo) yield { name: `${folder}/photos/${fileOfPhoto(name)}`, at, content: photo }
     }
   }
 }
@@ -109,7 +109,7 @@ async function filesOf(
 }
 
 function photoIn({ name, finding, page, caption, leftOut }: ReportPhoto) {
-  return { file: `photos/${fileOfPhoto(name, 'full')}`, finding, page, caption, leftOut }
+  return { file: `photos/${fileOfPhoto(name)}`, finding, page, caption, leftOut }
 }
 
 async function messagesOf({ messages, textDoubts }: ExportPorts, { id }: User) {

@@ -1,4 +1,4 @@
-import { fileOfPhoto, type PhotoSize } from '#domain/photo/photo.ts'
+import { fileOfPhoto } from '#domain/photo/photo.ts'
 import type { Ports } from '#domain/ports.ts'
 import { photosOfFindings } from '#domain/report/export/export.ts'
 import { folderOf } from '#domain/report/report.ts'
@@ -11,7 +11,7 @@ type SharedPhotoPorts = Pick<Ports, 'shareLinks' | 'reports' | 'repairRequests' 
 /** Returns the file of a photo that the link's page shows, or null if the link opens no page, or one without that photo. */
 export async function viewSharedPhoto(
   { shareLinks, reports, repairRequests, files, clock }: SharedPhotoPorts,
-  { tokenHash, name, size }: { tokenHash: string; name: string; size: PhotoSize },
+  { tokenHash, name }: { tokenHash: string; name: string },
 ): Promise<Uint8Array | null> {
   const link = await shareLinks.byToken(tokenHash)
   if (!link || !isLive(link, clock.now())) return null
@@ -22,7 +22,5 @@ export async function viewSharedPhoto(
   const sent = link.scope === 'request' ? newestSent(await repairRequests.of(report.id)) : undefined
   const asked = sent ? askedItems(sent).filter(({ withoutPhotos }) => !withoutPhotos) : []
   const shown = link.scope === 'full' ? [...all.values()] : asked.map(({ finding }) => all.get(finding) ?? [])
-  return shown.flat().some((photo) => photo.name === name)
-    ? files.get(`${folderOf(report)}${fileOfPhoto(name, size)}`)
-    : null
+  return shown.flat().some((photo) => photo.name === name) ? files.get(`${folderOf(report)}${fileOfPhoto(name)}`) : null
 }

@@ -39,7 +39,7 @@ export function exportJson(
       photos: photos.map(({ name, caption, ...where }) => ({
         ...citationOf(where),
         caption,
-        url: address && `${address}/photos/${fileOfPhoto(name, 'full')}`,
+        url: address && `${address}/photos/${fileOfPhoto(name)}`,
       })),
       price: price && { source: price.source, sourceLabel: sourceLabels[price.source], ...amounts(price) },
       contingent: contingent && {
