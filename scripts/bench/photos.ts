@@ -1,19 +1,23 @@
 /**
  * Says of the reports beside the repository that have photographs how many of the photos given to findings are theirs, and how
- * many of theirs are given, how long finding and cutting them takes, and what they weigh beside the file. `photos.tsv` holds, for
- * each finding by the place of its words, the place of each photo that a person saw to be its own; drawings are none, and where
- * that person was unsure nothing counts. `npm run bench:photos`
+ * many of theirs are given, how long finding and cutting them takes, what they weigh beside the file, and how much more memory
+ * that takes than the open file. `photos.tsv` holds, for each finding by the place of its words, the place of each photo that a
+ * person saw to be its own; drawings are none, and where that person was unsure nothing counts. `npm run bench:photos`
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
+import { cutsFor, pagesFor } from '#domain/photo/find-photos.ts'
 import { matchPhotos } from '#domain/photo/match-photos.ts'
 import { MAX_PHOTOS_PER_FINDING, type PageImage } from '#domain/photo/photo.ts'
 import { photographic } from '#domain/photo/photographic.ts'
+import type { ReportDocument } from '#domain/report/document.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'
 import { readAnalysisEnv } from '#server/env/env.ts'
+import { peakOf } from './child-memory.ts'
 
 const REACH = 0.012
+const PROGRAM = 'pictures/photo-child'
 const folder = join(import.meta.dirname, '../../../shared/reports')
 
 type Spot = { page: number; x: number; y: number }
@@ -56,21 +60,7 @@ async function score(report: string, labels: Label[]): Promise<typeof all> {
   if (!read.ok) throw new Error(`${path}: ${read.reason}`)
   const { deficiencies } = await extraction.extract(read.document)
   const { pages } = read.document
-  const started = performance.now()
-  const images = await photographs.images(
-    file,
-    pages.map(({ number, turns = 0 }) => ({ page: number, turns })),
-  )
-  const matched = matchPhotos(deficiencies, pages, photographic(images))
-  const cuts = await photographs.cut(
-    file,
-    matched.map(({ page, box }) => ({ page, box, turns: pages[page - 1]?.turns ?? 0 })),
-  )
-  const seconds = (performance.now() - started) / 1000
-  const bytes = cuts.reduce((sum, cut) => sum + (cut ? cut.full.length + cut.thumbnail.length : 0), 0)
-  console.log(
-    `${report}: ${cuts.length} photos in ${seconds.toFixed(1)} s, ${((100 * bytes) / file.length).toFixed(0)} % of the file`,
-  )
+  const { images, matched } = await measured(report, file, { deficiencies, pages })
   const count = { right: 0, wrong: 0, missed: 0 }
   for (const finding of deficiencies) {
     const own = labels.filter((label) =>
@@ -83,6 +73,34 @@ async function score(report: string, labels: Label[]): Promise<typeof all> {
     count.missed += missed
   }
   return count
+}
+
+/** Finds and cuts the photos of a report, and says how long that takes, and how much of the disk and of memory. */
+async function measured(
+  report: string,
+  file: Uint8Array,
+  { deficiencies, pages }: { deficiencies: Deficiency[]; pages: ReportDocument['pages'] },
+) {
+  const open = await peakOf(PROGRAM, () => photographs.images(file, [{ page: pages.length + 1, turns: 0 }]))
+  const started = performance.now()
+  let images: PageImage[] = []
+  const listing = await peakOf(PROGRAM, async () => {
+    images = await photographs.images(file, pagesFor(deficiencies, pages))
+  })
+  const matched = matchPhotos(deficiencies, pages, photographic(images))
+  let bytes = 0
+  const cutting = await peakOf(PROGRAM, async () => {
+    const cuts = await photographs.cut(file, cutsFor(matched, file, pages))
+    bytes = cuts.reduce((sum, cut) => sum + (cut?.bytes.length ?? 0), 0)
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const share = ((100 * bytes) / file.length).toFixed(1)
+  const more = (peak: number) => `${(peak - open).toFixed(0)} MB`
+  console.log(`${report}: ${matched.length} photos in ${seconds} s, ${share} % of the file`)
+  console.log(
+    `  memory: ${open.toFixed(0)} MB with the file open, ${more(listing)} more to find, ${more(cutting)} more to cut`,
+  )
+  return { images, matched }
 }
 
 /** Equal images count once: a summary repeats the photos of the body. */
