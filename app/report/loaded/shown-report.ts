@@ -39,9 +39,14 @@ export function useSentCompanies(json: string): ShownCompany[] {
 }
 
 function encodeRows(rows: unknown[]): string {
-  return JSON.stringify(toColumns(rows))
+  return swapQuotes(JSON.stringify(toColumns(rows)))
 }
 
 function decodeRows<Row>(json: string): Row[] {
-  return fromColumns(JSON.parse(json)) as Row[]
+  return fromColumns(JSON.parse(swapQuotes(json))) as Row[]
+}
+
+/** Remix puts the string into a string twice, where each double quote takes four characters, and a single one takes one. */
+function swapQuotes(text: string): string {
+  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
 }
