@@ -34,7 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
-  const { preferences } = user
+  const { radiusMiles, minimumRating, perType, saveReports, forWhom } = user.preferences
+  const preferences = { radiusMiles, minimumRating, perType, saveReports, forWhom }
   if (!view) return data({ view: null, preferences, balance: 0, texts: 0, request: null, place: null }, { status: 404 })
   const [{ balance }, asked, standing, place] = await Promise.all([
     ports.credits.balance(user.id),
