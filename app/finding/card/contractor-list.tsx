@@ -49,10 +49,10 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
           <button
             type="submit"
             form={MORE_FORM}
-            formAction={`#${findingAnchor(finding)}`}
             name="contractors"
-            value={isOpen ? '' : finding.id}
             aria-expanded={isOpen}
+            formAction={`#${findingAnchor(finding)}`}
+            value={isOpen ? '' : finding.id}
             onClick={(event) => {
               event.preventDefault()
               open(!isOpen)
