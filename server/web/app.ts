@@ -40,8 +40,10 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
     next()
   })
   app.use(healthRoutes({ health, stopping }))
-  // One step above the default: a long report is an eighth smaller and takes a millisecond or two more.
-  app.use(compression({ filter: isCompressible, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
+  // Above the defaults: a long report is an eighth smaller in Brotli, a hundredth in gzip, and takes a millisecond or two more.
+  app.use(
+    compression({ filter: isCompressible, level: 8, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
+  )
   if (typeof files === 'string') {
     const plain = { index: false, redirect: false, dotfiles: 'ignore' }
     const assets = join(files, 'assets')
