@@ -9,6 +9,7 @@ import { findingsIn, isAdviceOn } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
+import { withoutNamedRows } from './judging/named-rows.ts'
 import { markRunning } from './judging/running.ts'
 import { type Candidate, statementsOf } from './judging/statements.ts'
 import { endSwallowing } from './judging/talk-zones.ts'
@@ -125,7 +126,7 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     doubtful.push(...findings.doubtful)
     if (index % 200 === 199) await nextTurn()
   }
-  return { found, doubtful, unread }
+  return { found: withoutNamedRows(found), doubtful, unread }
 }
 
 /** The parts of a report with a head whose findings are told below it. */

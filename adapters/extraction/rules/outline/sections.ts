@@ -2,7 +2,7 @@
 import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isBad, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
-import { headingKey } from './headings.ts'
+import { headingKey, isRoomForComments } from './headings.ts'
 import { endTalk, enter, type Reading } from './item.ts'
 
 /** 4.1 */
@@ -62,6 +62,18 @@ export function isDocumentTitle({ page, text }: Block): boolean {
     /\b(?:reports?|inspections?|walk-?through|survey|assessment|evaluation)\b/i.test(text) &&
     !/\bsummary\b/i.test(text)
   )
+}
+
+/** "Comments:" on a line of its own, not among rows that stand above each other without a word. */
+export function isRoomBelow({ rowsAbove }: Reading, { text, columns }: Block): boolean {
+  return isRoomForComments(text) && columns === 1 && rowsAbove < 2
+}
+
+const FEWEST_OF_EACH = 3
+
+/** "Summary of Inspector's Comments" in each section: no summary of the report. */
+export function isCommentsOfEach({ names }: Reading, { text }: Block): boolean {
+  return /\bcomments:?$/i.test(text) && (names.get(headingKey(text)) ?? 0) >= FEWEST_OF_EACH
 }
 
 /** Below several rated rows, the section's comments tell of any of them, not of the last one. */

@@ -26,6 +26,7 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
     for (const text of new Set([row.text, ...row.cells.map((cell) => cell.text)])) {
       const key = keyOf(text)
       if (key.length < 40) lines.set(key, (lines.get(key) ?? 0) + 1)
+      for (const { 1: tag = '' } of text.matchAll(WORD_TAG)) lines.set(keyOf(tag), (lines.get(keyOf(tag)) ?? 0) + 1)
     }
   const words = new Map<string, Rating>()
   const explaining = new Set<Row>()
@@ -77,6 +78,9 @@ function labelsIn(pages: Row[][]): Set<string> {
   }
   return new Set([...meanings].flatMap(([name, told]) => (told.size > MOST_MEANINGS ? [name] : [])))
 }
+
+/** "The lintel is rusted (Orange)" */
+const WORD_TAG = /\(([A-Z][a-z]{2,14})\)/g
 
 /** So many lines begin with codes in brackets before what equates them is looked for. */
 const LEAST_CODED = 6
@@ -204,7 +208,7 @@ const meanings: [Rating, RegExp][] = [
   ['unseen', /\b(?:not (?:inspected|present|tested|visible|accessible|evaluated|applicable)|could not be)\b/i],
   [
     'note',
-    /\b(?:for (?:your )?information|info(?:rmation)? only|informational|general information|no action|useful to know|good to know|for the record|fine as is)\b/i,
+    /\b(?:for (?:your )?information|info(?:rmation)? only|informational|general information|no action|useful to know|good to know|for the record|fine as is|general notes?|nothing (?:is )?wrong|nothing to do)\b/i,
   ],
   ['critical', /\b(?:safety|hazard|hurt|injur\w*|danger\w*|immediate(?:ly)?|urgent(?:ly)?|at once|right away)\b/i],
   [
@@ -213,7 +217,7 @@ const meanings: [Rating, RegExp][] = [
   ],
   [
     'major',
-    /\b(?:repair|fix|replac\w+|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor|trades?(?:man)?)\b/i,
+    /\b(?:repair|fix|replac\w+|broken|worn out|wrong(?:ly)?|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor|trades?(?:man)?)\b/i,
   ],
   [
     'fine',

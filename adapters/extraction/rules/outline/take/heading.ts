@@ -12,17 +12,19 @@ import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { OF_PHOTOS } from '../captions.ts'
-import { AT, DEEP_NUMBER, isLarge, isOutsideHouse, isPath, isRoomForComments } from '../headings.ts'
+import { AT, DEEP_NUMBER, isLarge, isOutsideHouse, isPath } from '../headings.ts'
 import { beginIntroduction } from '../introductions.ts'
 import { addItem, endTalk, enter, passageOf, type Reading, rowKey, TALK } from '../item.ts'
 import { nameRow, ratedBefore, rateName } from '../rated-names.ts'
 import {
   beginCommentsOnRows,
   isAboveParts,
+  isCommentsOfEach,
   isDocumentTitle,
   isInside,
   isNextSection,
   isOutside,
+  isRoomBelow,
   isSummarised,
   NUMBERED,
   repeats,
@@ -100,7 +102,7 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   const { block, text, marked, named, zone, system } = heading
   const isAlone = block.columns === 1
   if (reading.form && isAlone && zone !== 'boilerplate' && COMMENTS_OF_FORM.test(text)) return 'comments of a form'
-  if (isRoomForComments(block.text) && isAlone && reading.rowsAbove < 2) return 'comments'
+  if (isRoomBelow(reading, block) || isCommentsOfEach(reading, block)) return 'comments'
   if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
     return 'findings below'
   if (DEEP_NUMBER.test(block.text)) return 'observation'

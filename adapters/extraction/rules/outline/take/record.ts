@@ -41,6 +41,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     reading.lettered.set(letter, rating)
     return
   }
+  if (rating && told.length === 0) reading.ratedRows.push(rating)
   if (rating === 'fine' && told.length === 0) return
   const item = addItem(reading, {
     rating,

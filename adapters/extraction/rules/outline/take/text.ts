@@ -99,7 +99,7 @@ function takeRatingOfPart(reading: Reading, text: string): boolean {
 function taggedParts(text: string, words: Map<string, Rating>): { text: string; rating: Rating | null }[] {
   const parts: { text: string; rating: Rating | null }[] = []
   let from = 0
-  for (const match of text.matchAll(/ ?[[(]([A-Z]{1,3})[\])][.,;]?/g)) {
+  for (const match of text.matchAll(/ ?[[(]([A-Z]{1,3}|[A-Z][a-z]{2,14})[\])][.,;]?/g)) {
     const rating = words.get(match[1]?.toLowerCase() ?? '')
     if (!rating || match.index - from < 12) continue
     parts.push({ text: text.slice(from, match.index).trim(), rating })
