@@ -4,7 +4,7 @@ import { folderOf, type ReportId } from '#domain/report/report.ts'
 import { fileOfPhoto, type PrintedPhotos } from './photo.ts'
 
 /** A download has no more of photos than this; those of its last findings are missing. */
-const MAX_BYTES = 4_194_304
+const MAX_BYTES = 10_485_760
 const READ_AT_A_TIME = 12
 
 /** Reads the photos that a download prints of its items; none of a report whose file is erased. */

@@ -2,7 +2,7 @@ import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/le
 import type { Cut, CutPhoto } from '#domain/photo/photo.ts'
 import type { Box } from '#domain/report/document.ts'
 import { rotationOf } from './page-images.ts'
-import { MAX_PIXELS, paint, type Surfaces } from './page-picture.ts'
+import { MAX_PIXELS, paint, type Surface, type Surfaces } from './page-picture.ts'
 
 type Size = { width: number; height: number }
 /** A photo in each of some qualities. */
@@ -17,6 +17,9 @@ const SMALL = [36, 30]
 /** The most that a photo takes of a page in a browser. */
 const SHOWN: Size = { width: 464, height: 384 }
 const ROUNDING = 0.01
+/** A page with more photos is drawn once, and they are copied from it: drawing takes its time again for each. */
+const MOST_APART = 6
+const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 }
 /** The flags of a WebP file. */
 const PROFILE_ONLY = 0x20
 
@@ -38,7 +41,9 @@ export async function cutPhotos(
   const large = await draw(pdf, cuts, { qualities: LARGE, onDrawn: (drawn) => say(drawn, 0) })
   const best = bestFor(large, most)
   if (best === 0) return
-  const drawn = best > 0 ? large : await draw(pdf, cuts, { qualities: SMALL, within: SHOWN })
+  // Told at once, so that nobody waits in silence.
+  const onDrawn = (drawn: Drawn) => say(drawn, SMALL.length - 1)
+  const drawn = best > 0 ? large : await draw(pdf, cuts, { qualities: SMALL, within: SHOWN, onDrawn })
   const fitting = bestFor(drawn, most)
   for (const each of drawn) say(each, fitting)
 }
@@ -55,14 +60,19 @@ async function draw(pdf: PDFDocumentProxy, cuts: Indexed[], { qualities, within,
   const all: Drawn[] = []
   for (const [number, places] of Map.groupBy(cuts, ({ page }) => page)) {
     const page = await pdf.getPage(number)
+    const whole = places.length > MOST_APART ? await wholePage(pdf, page, places[0]?.turns ?? 0) : null
     for (const { index, box, turns } of places) {
-      const { surface, ...size } = await paintPart(pdf, page, box, viewportFor(page, box, turns, within))
+      const viewport = viewportFor(page, box, turns, within)
+      const { surface, ...size } = whole
+        ? copyPart(pdf, whole, box, viewport)
+        : await paintPart(pdf, page, box, viewport)
       const files = qualities.map((quality) => withoutProfile(surface.canvas.toBuffer('image/webp', quality)))
       ;(pdf.canvasFactory as Surfaces).destroy(surface)
       const drawn = { index, files, ...size }
       onDrawn?.(drawn)
       all.push(drawn)
     }
+    if (whole) (pdf.canvasFactory as Surfaces).destroy(whole)
     page.cleanup()
   }
   return all
@@ -78,10 +88,30 @@ function viewportFor(page: PDFPageProxy, box: Box, turns: number, within?: Size)
 
 /** Draws nothing else of the page, which would take many times the memory. */
 async function paintPart(pdf: PDFDocumentProxy, page: PDFPageProxy, box: Box, viewport: PageViewport) {
-  const [across, down] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
-  const size = { width: wholePixels(box.width * across), height: wholePixels(box.height * down) }
-  const [offsetX, offsetY] = [-Math.ceil(box.x * across - ROUNDING), -Math.ceil(box.y * down - ROUNDING)]
-  return { surface: await paint(pdf, page, viewport.clone({ offsetX, offsetY }), size), ...size }
+  const { x, y, ...size } = pixelsOf(box, viewport)
+  return { surface: await paint(pdf, page, viewport.clone({ offsetX: -x, offsetY: -y }), size), ...size }
+}
+
+async function wholePage(pdf: PDFDocumentProxy, page: PDFPageProxy, turns: number): Promise<Surface> {
+  return paint(pdf, page, viewportFor(page, WHOLE, turns))
+}
+
+function copyPart(pdf: PDFDocumentProxy, whole: Surface, box: Box, viewport: PageViewport) {
+  const from = pixelsOf(box, whole.canvas)
+  const { width, height } = pixelsOf(box, viewport)
+  const surface = (pdf.canvasFactory as Surfaces).create(width, height)
+  surface.context.drawImage(whole.canvas, from.x, from.y, from.width, from.height, 0, 0, width, height)
+  return { surface, width, height }
+}
+
+function pixelsOf(box: Box, page: Size) {
+  const [across, down] = [Math.ceil(page.width), Math.ceil(page.height)]
+  return {
+    x: Math.ceil(box.x * across - ROUNDING),
+    y: Math.ceil(box.y * down - ROUNDING),
+    width: wholePixels(box.width * across),
+    height: wholePixels(box.height * down),
+  }
 }
 
 function wholePixels(length: number): number {

@@ -5,9 +5,12 @@ import { inkStarts } from './picture-ink.ts'
 /** A page drawn in grey, one byte a pixel; `skew` is by how many degrees it was turned back to stand straight. */
 export type Picture = { pixels: Uint8Array; width: number; height: number; skew: number }
 
-type Surface = {
+export type Surface = {
   canvas: HTMLCanvasElement & { toBuffer(type: 'image/png' | 'image/webp', quality?: number): Buffer }
-  context: { getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray } }
+  context: {
+    drawImage(from: HTMLCanvasElement, ...place: number[]): void
+    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
+  }
 }
 export type Surfaces = { create(width: number, height: number): Surface; destroy(surface: Surface): void }
 

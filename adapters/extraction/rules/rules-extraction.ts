@@ -17,7 +17,7 @@ import { withoutSignOffBoxes } from './outline/boxes.ts'
 import { advise, type Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend/legend-words.ts'
-import { titleTags } from './outline/legend/title-tags.ts'
+import { dottedTags, titleTags } from './outline/legend/title-tags.ts'
 import type { Block } from './page/block.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
 import { pagesWithoutMarks } from './page/marks.ts'
@@ -85,7 +85,7 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
     onPage?.(index + 1, rows.length)
     if (index % 10 === 9) await nextTurn()
   }
-  const words = new Map([...titleTags(content, legend.words), ...legend.words])
+  const words = new Map([...titleTags(content, legend.words), ...dottedTags(content, legend.words), ...legend.words])
   const items = itemsOf(linkPages(pages), mostRatingColumns(all), words)
   endSwallowing(items)
   markRunning(items)

@@ -16,15 +16,18 @@ export function preloadActions() {
   }
 }
 
-const underWay = new Set<string>()
+const loaders = new Map<string, () => Promise<void>>()
 
 /** Tries again by itself: once the module's address has failed, Remix could not load it any more. */
-async function preload(id: string, address: string) {
-  if (underWay.has(id)) return
-  underWay.add(id)
+function preload(id: string, address: string) {
+  const load = loaders.get(id) ?? moduleLoader(id, address)
+  loaders.set(id, load)
+  tryToLoad(load)
+}
+
+function moduleLoader(id: string, address: string): () => Promise<void> {
   const load = importAgain(() => import(/* @vite-ignore */ new URL(address, location.href).href))
-  await tryToLoad(async () => {
+  return async () => {
     window.__remixRouteModules[id] ??= await load()
-  })
-  underWay.delete(id)
+  }
 }

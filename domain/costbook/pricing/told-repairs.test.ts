@@ -97,6 +97,11 @@ test.each([
   'Front door was sticking in the past per the owner; it was adjusted and opens freely now.',
   'Washer hoses are 4 years old; check yearly for bulges.',
   'The garage door opener works. The stain on the wall is cosmetic.',
+  'Handrail loose in the past; it was repaired by the seller. Ceiling stain is cosmetic, old and dry.',
+  'The missing handrail was installed last week. Ceiling stain is cosmetic, old and dry.',
+  'Smoke detector missing per the old report; it is there now. Ceiling stain is cosmetic, old and dry.',
+  'Broken window was replaced under warranty. Ceiling stain is cosmetic, old and dry.',
+  'The HOA repairs the broken gutter. Ceiling stain is cosmetic, old and dry.',
 ])('what asks for nothing of one part stays so: %s', (description) => {
   expect(price(description)).toBeNull()
 })

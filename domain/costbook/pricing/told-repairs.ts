@@ -94,6 +94,7 @@ export function repairBesideNothing(learned: Learned, { description, recommendat
   if (told.length < 2 || told.length > MOST_PIECES) return null
   const advised = clauses.filter(({ role }) => role === 'advice')
   const faulty = told.filter((words) => isOfItself(words, FAULTY))
+  if (SETTLED.test(description)) return null
   const asked = faultsIn(learned, faulty, advised.map(({ text }) => text).join('. '))
   const surest = asked.toSorted((a, b) => b.confidence - a.confidence)[0]
   const others = surest && description.replace(surest.words, ' ')
@@ -187,6 +188,10 @@ function isSameWork(one: CostbookItem, other: CostbookItem): boolean {
   const of = ({ description }: CostbookItem) => new Set(wordsOf(description))
   return [others, of(other)].some((all) => isWithin(own, all)) || [own, of(one)].some((all) => isWithin(others, all))
 }
+
+/** Was done, or is another's to do. */
+const SETTLED =
+  /\b(?:was|were|been|got|is|are) (?:since |now |already )?(?:repaired|replaced|installed|fixed|corrected|adjusted|completed|removed)\b|\bin the past\b|\bthere now\b|\bby the (?:seller|owner|HOA|utility|association)\b|\b(?:HOA|association|utility|city)\b|\bwarranty\b/i
 
 /** A leak spoils what is around it. */
 function mayFollow(repairs: Asked[]): boolean {

@@ -5,8 +5,8 @@ const SHARE_TOLD = 0.5
 const PAGES_BELOW = 1
 
 /**
- * Leaves out rated rows that only name a part ("Flashings   Poor") where what follows them before the next such rows tells at
- * least half as many findings in words: the comments below a table say what is wrong with its rows.
+ * Leaves out rated rows that only name a part ("Flashings   Poor") where the comments below them, before the next such rows, tell
+ * at least half as many findings in words: they say what is wrong with the rows.
  */
 export function withoutNamedRows(found: Candidate[]): Candidate[] {
   const kept: Candidate[] = []
@@ -14,7 +14,7 @@ export function withoutNamedRows(found: Candidate[]): Candidate[] {
     const told = endOf(found, at, (one) => isNamedRow(one))
     const next = endOf(found, told, (one) => !isNamedRow(one))
     const rows = found.slice(at, told)
-    const below = found.slice(told, next).filter((one) => isNear(one, rows.at(-1)))
+    const below = found.slice(told, next).filter((one) => isComment(one) && isNear(one, rows.at(-1)))
     if (below.length < SHARE_TOLD * rows.length) kept.push(...rows)
     kept.push(...found.slice(told, next))
     at = next
@@ -31,6 +31,11 @@ function endOf(found: Candidate[], from: number, holds: (one: Candidate) => bool
 function isNamedRow({ item, statements }: Candidate): boolean {
   const [only] = statements
   return item.tabled && statements.length === 1 && only?.text.toLowerCase() === item.label.toLowerCase()
+}
+
+/** Told below the head of a section's comments, which lends them the rating of its rows. */
+function isComment({ item }: Candidate): boolean {
+  return item.label === '' && item.sectionRating && item.rating !== null
 }
 
 function isNear(one: Candidate, last: Candidate | undefined): boolean {

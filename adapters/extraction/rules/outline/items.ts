@@ -1,4 +1,5 @@
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { bare, systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
@@ -130,9 +131,9 @@ function countName({ names }: Reading, text: string, by: number): void {
   if (text.length < 70) names.set(headingKey(text), (names.get(headingKey(text)) ?? 0) + by)
 }
 
-/** Names a part or a system of a house. */
+/** Names a part, a system or a room of a house. */
 function isPart(text: string): boolean {
-  return componentsIn(text).length > 0 || systemOf(text) !== null
+  return componentsIn(text).length > 0 || systemOf(text) !== null || isRoom(text)
 }
 
 /** Under an observation's title, capitals say where; false for anything else. */

@@ -14,7 +14,8 @@ export function giveNumbers({ items, numbered }: Reading): void {
   for (const item of items) {
     const [first] = item.passages
     const row = first && numbered.get(`${first.page}:${first.parts[0]?.line}`)
-    const told = item.zone === 'summary' ? /^\W*(\d{3}) (?=\p{Lu})/u.exec(first?.text ?? '')?.[1] : row
+    const named = item.zone === 'summary' ? /^\W*(\d{3}) (?=\p{Lu})/u.exec(first?.text ?? '')?.[1] : undefined
+    const told = named ?? row
     if (told && numbers.has(told)) item.number ||= told
   }
 }

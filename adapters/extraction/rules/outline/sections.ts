@@ -64,16 +64,15 @@ export function isDocumentTitle({ page, text }: Block): boolean {
   )
 }
 
-/** "Comments:" on a line of its own, not among rows that stand above each other without a word. */
-export function isRoomBelow({ rowsAbove }: Reading, { text, columns }: Block): boolean {
-  return isRoomForComments(text) && columns === 1 && rowsAbove < 2
-}
-
 const FEWEST_OF_EACH = 3
 
-/** "Summary of Inspector's Comments" in each section: no summary of the report. */
-export function isCommentsOfEach({ names }: Reading, { text }: Block): boolean {
-  return /\bcomments:?$/i.test(text) && (names.get(headingKey(text)) ?? 0) >= FEWEST_OF_EACH
+/**
+ * Returns whether comments follow: "Comments:" on a line of its own, not among rows that stand above each other without a word, or
+ * "Summary of Inspector's Comments" in each section, which is no summary of the report.
+ */
+export function headsComments({ names, rowsAbove }: Reading, { text, columns }: Block): boolean {
+  const isOfEach = /\bcomments:?$/i.test(text) && (names.get(headingKey(text)) ?? 0) >= FEWEST_OF_EACH
+  return isOfEach || (isRoomForComments(text) && columns === 1 && rowsAbove < 2)
 }
 
 /** Below several rated rows, the section's comments tell of any of them, not of the last one. */

@@ -1,9 +1,10 @@
 import type { Cell, Row } from './rows.ts'
 
 /** "104 Block retaining wall ...": three digits and a capital, where lists have marks of their own. */
-const NUMBERED = /^(\d{3}) (?=\p{Lu})/u
+const NUMBERED = /^(\d{3}) (?!(?:Amp|Volt|Watt|Gal|Sq|Feet|Foot|Ft|PSI|BTU|Deg|Linear))(?=\p{Lu})/u
 const FEWEST = 8
-const MOST_ASTRAY = 0.2
+/** So many of them are the next number after the one before. */
+const LEAST_IN_TURN = 0.5
 const DEEPEST_INDENT = 0.1
 const SAME_PLACE = 0.005
 
@@ -13,8 +14,8 @@ const SAME_PLACE = 0.005
  */
 export function withNumbersApart(pages: Row[][]): Row[][] {
   const numbers = pages.flat().flatMap((row) => numberOf(row) ?? [])
-  const astray = numbers.filter((number, at) => at > 0 && number < (numbers[at - 1] ?? 0)).length
-  if (new Set(numbers).size < FEWEST || astray > MOST_ASTRAY * numbers.length) return pages
+  const inTurn = numbers.filter((number, at) => number === (numbers[at - 1] ?? 0) + 1).length
+  if (new Set(numbers).size < FEWEST || inTurn < LEAST_IN_TURN * numbers.length) return pages
   const indent = indentBelow(pages)
   return pages.map((rows) => rows.map((row) => (numberOf(row) === null ? row : parted(row, indent))))
 }

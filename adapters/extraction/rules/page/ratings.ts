@@ -122,7 +122,7 @@ export function closingRating(text: string, words: Map<string, Rating>): Rating 
 
 /** "Insulation - Repair/Replace": a heading with its rating behind it. */
 export function trailingRating(text: string, words: Map<string, Rating>): { label: string; rating: Rating } | null {
-  const match = /^(.{3,60}?)(?: +[-–—|:]+ +|: *)([A-Z][A-Za-z /&]{2,36})$/.exec(text)
+  const match = /^(.{3,60}?)(?: +[-–—|:·•]+ +|: *)([A-Z][A-Za-z /&]{2,36})$/.exec(text)
   const rating = match?.[2] ? ratingIn(match[2], words) : null
   return match?.[1] && rating ? { label: match[1], rating } : null
 }

@@ -11,11 +11,11 @@ const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})`
 const COMPASS = '(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)'
 const NUMBER = String.raw`\d{1,6}(?:-\d{1,4})?[A-Z]?(?: ${COMPASS}\.?)?`
 const UNIT = String.raw`(?:,? ?(?:(?:Apt|Unit|Suite|Ste|Space|Spc|Lot|Bldg)\.? ?#?|# ?)[\w-]+)?`
-// Neither the end of "22-0602" nor what is called a number.
-const BEGIN = String.raw`(?<![\w-])(?<!\b(?:[Nn]umber|[Nn]o\.?|[Jj]ob|[Ff]ile|ID)[:#]? ?)`
+// Neither the end of "22-0602" nor, where a house number follows it, the number of a report.
+const BEGIN = String.raw`(?<!\d-)(?<!\w)(?!\d[\d-]* \d{1,6} \p{Lu})`
 // Two suffixes: "Juniper Ridge Drive" ends with the last.
 const NAME = String.raw`(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: ${COMPASS}\b\.?| \d{1,4}(?=,|$))?`
-const STREET = new RegExp(`${BEGIN}(${NUMBER}${NAME}${UNIT})`)
+const STREET = new RegExp(`${BEGIN}(${NUMBER}${NAME}${UNIT})`, 'u')
 // "45 El Camino Real": no suffix, so only where a label and a town stand beside it.
 const BARE_STREET = /^[\s:]*(\d{1,6}[A-Z]?(?: [A-Z0-9][\w'.-]*){1,5})(?=,|\s*$)/
 const STATE = words.any('state')
@@ -26,6 +26,7 @@ const CITY_STATE = new RegExp(
 // "5521 Via Paloma, San Luis Obispo, CA 93401": a whole address needs neither a suffix nor a label.
 const WHOLE = new RegExp(
   String.raw`${BEGIN}(${NUMBER}(?: [A-Z0-9][\w'.-]*){1,5}?${UNIT})(?=, [A-Z][A-Za-z.' -]{1,30}, (?:${STATE})\.? (?:${POSTAL_CODE})(?!\w))`,
+  'u',
 )
 const LABELLED = words.pattern('{labelled}')
 const OFFICE = words.pattern(String.raw`\b{office}`)

@@ -96,3 +96,40 @@ test('a numbered part or a room on a later page ends a table of contents', async
   await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(...pages))
   expect(items.at(-1)?.zone).toBe('body')
 })
+
+test('what is said about the home is told of this house, and what is said about the inspector is not', async () => {
+  const gate = 'The gate is off its hinges.'
+  expect(await zones('ABOUT THE HOME', '', gate)).toEqual(['body: The gate'])
+  expect(await zones('ABOUT THE INSPECTOR', '', gate)).toEqual(['boilerplate: The gate'])
+})
+
+const SEEN = [
+  'The spout leaks at its base',
+  'Painted last year',
+  'One pane is cracked',
+  'Quiet',
+  'New filter',
+  'The base is rotted',
+  'The top tread is broken',
+  'Level',
+  'Flat',
+  'Clear',
+  'The latch is loose',
+  'Dry',
+]
+const NAMES = [
+  ...['Kitchen faucet', 'Hall ceiling', 'Den window', 'Bath fan', 'Furnace', 'Porch column', 'Deck stairs'],
+  ...['Garage floor', 'Roof shingles', 'Gutters', 'Bedroom door', 'Attic hatch'],
+]
+
+test('the table of what was seen tells of the house, though most of its rows are fine and advice on its use stands above it', async () => {
+  const advice = ['HOW TO USE THIS LIST', '', 'Go from room to room with it.', '', '']
+  const rows = NAMES.flatMap((name, at) => [name.padEnd(22) + SEEN[at], ''])
+  const told = await zones(...advice, `${'ITEM'.padEnd(22)}OBSERVATION`, ...rows)
+  expect(told[0]).toBe('boilerplate: Go from')
+  expect(told.slice(1).map((each) => each.split(':')[0])).toEqual(NAMES.map(() => 'body'))
+  const listed = NAMES.flatMap((name, at) => [name, '', `${SEEN[at]}.`, ''])
+  expect(new Set((await zones(...advice, ...listed)).map((each) => each.split(':')[0]))).toEqual(
+    new Set(['boilerplate']),
+  )
+})

@@ -45,7 +45,8 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       const known = near.filter((other) => ratingOf(other.name) !== null).length
       const announced = rows.slice(Math.max(0, index - 8), index).some(({ text }) => ANNOUNCED.test(text))
       if (near.length < 2 || !(announced || known >= 2)) return
-      if (labels.has(keyOf(entry.name)) && (!announced || words.has(keyOf(entry.name)))) return
+      const isScale = isBad(ratingOf(entry.name)) || ratingOf(entry.name) === 'fine'
+      if (labels.has(keyOf(entry.name)) && !(isScale && announced && !words.has(keyOf(entry.name)))) return
       const elsewhere = (lines.get(keyOf(entry.name)) ?? 0) - (row.cells.length === 2 ? 1 : 0)
       const own = ratingOf(entry.name)
       if (elsewhere < 1 && !own) return
@@ -111,7 +112,9 @@ function codesOf(text: string): { code: string; rating: Rating }[] {
   })
   if (codes.length > 1) return codes
   const isDefined = codes.length === 1 && /^[[(][A-Z]{1,3}[\])] [A-Z][\w /&]{2,40} ?[-–—=:]/.test(text)
-  return isDefined ? codes.map((code) => (NO_FAULT.test(text) ? { ...code, rating: 'note' } : code)) : []
+  return isDefined
+    ? codes.map((code) => (code.rating === 'minor' && NO_FAULT.test(text) ? { ...code, rating: 'note' } : code))
+    : []
 }
 
 /** "[RU] Recommended Upgrade: not a deficiency, ..." */
@@ -120,7 +123,7 @@ const NO_FAULT = /\b(?:not|no) (?:a )?(?:deficienc|defect|fault)/i
 /** "Priority: 1 - Immediate: safety. 2 - Short term: within a year." */
 function numbersOf(text: string): { number: string; rating: Rating }[] {
   const found = [
-    ...text.matchAll(/(?:^|[\s(])(?:priority )?([1-5]) ?[-–=:] ?([A-Z][A-Za-z -]{2,30})([^\d]{0,80})/gi),
+    ...text.matchAll(/(?<=^|[\s(])(?:priority )?([1-5]) ?[-–=:] ?([A-Z][A-Za-z -]{2,30})([^\d]{0,80})/gi),
   ].flatMap(({ 1: number = '', 2: name = '', 3: rest = '' }) => {
     const rating = ratingOf(name.trim()) ?? meaningOf(`${name} ${rest}`)
     return rating ? [{ number, rating }] : []
@@ -138,18 +141,30 @@ function settleScale(words: Map<string, Rating>): void {
   const told = NUMBERS.filter((number) => words.has(`priority ${number}`))
   const ratingAt = (number = 0) => words.get(`priority ${number}`) ?? null
   const [first, last] = [told[0], told.at(-1)]
-  if (told.length < 2 || !isBad(ratingAt(last))) return
-  if (isBad(ratingAt(first))) {
-    if (last && last > 2 && ratingAt(last) === 'major') words.set(`priority ${last}`, 'minor')
+  if (!first || !last || first === last || !(isBad(ratingAt(first)) || isBad(ratingAt(last)))) return
+  if (urgencyOf(ratingAt(last)) <= urgencyOf(ratingAt(first))) {
+    if (last > 2 && ratingAt(last) === 'major') words.set(`priority ${last}`, 'minor')
     return
   }
-  for (const number of NUMBERS.slice((first ?? 1) - 1)) {
+  for (const number of NUMBERS) {
     const below = ratingAt(number - 1)
-    if (!words.has(`priority ${number}`)) words.set(`priority ${number}`, below && isBad(below) ? below : 'minor')
+    const filled = number < first ? 'note' : below && isBad(below) ? below : 'minor'
+    if (!words.has(`priority ${number}`)) words.set(`priority ${number}`, filled)
   }
 }
 
+const RISING: (Rating | null)[] = ['minor', 'deficient', 'major', 'critical']
+
+function urgencyOf(rating: Rating | null): number {
+  return RISING.indexOf(rating)
+}
+
 const CODE = /[[(]([A-Z]{1,3})[\])] ?[-–—=:]? ?([A-Z][A-Za-z /&]{2,40}?)(?= *(?:[[(][A-Z]{1,3}[\])]|[-–—:.,;=]|$))/g
+
+/** In a .txt file a blank line is as high as a line. */
+const APART = 0.9
+/** A heading in capitals, an entry of a list, or a label with what it labels. */
+const BEGINS = /^(?:[^\p{Ll}]+$|[•●○▪■*]|\p{Lu}[\w ]{2,20}: )/u
 
 /** The lines in which an explanation goes on. */
 function goingOn(rows: Row[], entries: (object | null)[], index: number): Row[] {
@@ -158,7 +173,7 @@ function goingOn(rows: Row[], entries: (object | null)[], index: number): Row[] 
     const [before, row] = [rows[at - 1], rows[at]]
     if (!before || !row || entries[at] !== null) break
     const height = Math.max(0.006, before.bottom - before.top)
-    if (row.top - before.bottom > height || !/[^.!?]$/.test(before.text)) break
+    if (row.top - before.bottom > height * APART || !/[^.!?]$/.test(before.text) || BEGINS.test(row.text)) break
     more.push(row)
   }
   return more
@@ -177,7 +192,7 @@ function entryOf(row: Row): { name: string; meaning: string } | null {
   const [first, second] = cells
   const named = cells.length === 2 && first && second ? { name: first.text, meaning: second.text } : matched(row.text)
   if (!named || named.name.split(' ').length > 5 || named.meaning.split(' ').length < 4) return null
-  return isName(named.name) ? named : null
+  return isName(named.name.replace(/ ?:$/, '')) ? named : null
 }
 
 /** "D", before the name that it stands for. */
@@ -189,7 +204,7 @@ const LABELS = new Set(['statement', 'location', 'implication', 'priority', 'asi
 function isName(name: string): boolean {
   return (
     /^[^\p{L}]*[A-Z]/u.test(name) &&
-    !/^(?:comments?|notes?|remarks?|recommendations?|observations?|tasks?|actions?|solutions?|corrections?|remed(?:y|ies))$/i.test(
+    !/^(?:descriptions?|comments?|notes?|remarks?|recommendations?|observations?|tasks?|actions?|solutions?|corrections?|remed(?:y|ies))$/i.test(
       name,
     ) &&
     !LABELS.has(fieldOf(`${name}:`)?.kind ?? '') &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
-import { titleTags } from './title-tags.ts'
+import { dottedTags, titleTags } from './title-tags.ts'
 
 const cell = (text: string, size: number, x = 0.1): Cell => ({
   ...{ text, x, right: x + text.length / 150 },
@@ -49,4 +49,17 @@ test.each([
   ['words in the print of the titles', cards(NINE, advice, 11)],
 ])('%s carry no tags', (_, rows) => {
   expect(titleTags([rows], new Map())).toEqual(new Map())
+})
+
+const dotted = (...tags: string[]) => tags.map((tag, at) => row(cell(`Part ${at + 1} of the house · ${tag}`, 11)))
+const EIGHT = ['Fix before photos', 'Fix before photos', 'Good selling point', 'Your call'].flatMap((tag) => [tag, tag])
+
+test('tags behind a dot rate as their own words say, where they stand over and over', () => {
+  expect(dottedTags([dotted(...EIGHT)], new Map())).toEqual(
+    new Map([
+      ['fix before photos', 'deficient'],
+      ['good selling point', 'fine'],
+    ]),
+  )
+  expect(dottedTags([dotted(...EIGHT.slice(0, 5))], new Map())).toEqual(new Map())
 })

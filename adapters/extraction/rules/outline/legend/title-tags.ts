@@ -32,6 +32,26 @@ export function titleTags(pages: Row[][], words: Map<string, Rating>): Map<strin
   return meant
 }
 
+/** "Porch columns · Fix before photos" */
+const DOTTED = /^\p{Lu}.{2,40}? [·•|] (\p{Lu}[\p{L}/&' -]{1,30})$/u
+const GOOD = /\b(?:good|fine|ok(?:ay)?|pass(?:ed|es)?|nothing|serviceable|satisfactory|no action)\b/i
+const BAD = /\b(?:fix|repair|replace|correct|mend|defect\w*|deficien\w*|attention|hazard|safety|unsafe)\b/i
+
+/**
+ * Returns what the tags stand for that a report in words of its own sets behind the titles of its cards, with a dot between. One
+ * whose own words tell neither good nor bad is left out.
+ */
+export function dottedTags(pages: Row[][], words: Map<string, Rating>): Map<string, Rating> {
+  const tags = pages.flatMap((rows) => rows.flatMap(({ text }) => DOTTED.exec(text)?.[1] ?? []))
+  const byTag = Map.groupBy(tags, (tag) => tag.toLowerCase())
+  if (tags.length < LEAST_TITLES || byTag.size > MOST_TAGS) return new Map()
+  const told = [...byTag.keys()].flatMap((tag): [string, Rating][] => {
+    if (ratingIn(tag, words) || GOOD.test(tag) === BAD.test(tag)) return []
+    return [[tag, GOOD.test(tag) ? 'fine' : URGENT.test(tag) ? 'critical' : 'deficient']]
+  })
+  return new Map(told)
+}
+
 function taggedTitles(pages: Row[][]): (Tagged & { print: string })[] {
   const rows = pages.flat()
   return rows.flatMap((row, at) => {

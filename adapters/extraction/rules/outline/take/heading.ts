@@ -18,13 +18,12 @@ import { addItem, endTalk, enter, passageOf, type Reading, rowKey, TALK } from '
 import { nameRow, ratedBefore, rateName } from '../rated-names.ts'
 import {
   beginCommentsOnRows,
+  headsComments,
   isAboveParts,
-  isCommentsOfEach,
   isDocumentTitle,
   isInside,
   isNextSection,
   isOutside,
-  isRoomBelow,
   isSummarised,
   NUMBERED,
   repeats,
@@ -64,7 +63,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   reading.mode = null
   if (isNextSection(reading, block))
     enter(reading, { zone: 'body', section: heading.text, system: heading.system, room: '' })
-  const announced = announcedBy(reading, heading)
+  const announced = isCommentOn(reading, heading) ? 'label' : announcedBy(reading, heading)
   if (reading.zone === 'contents' && (announced === 'component' || announced === 'room')) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
   moves[announced](reading, heading)
@@ -102,7 +101,7 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   const { block, text, marked, named, zone, system } = heading
   const isAlone = block.columns === 1
   if (reading.form && isAlone && zone !== 'boilerplate' && COMMENTS_OF_FORM.test(text)) return 'comments of a form'
-  if (isRoomBelow(reading, block) || isCommentsOfEach(reading, block)) return 'comments'
+  if (headsComments(reading, block)) return 'comments'
   if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
     return 'findings below'
   if (DEEP_NUMBER.test(block.text)) return 'observation'
@@ -112,6 +111,7 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (NUMBERED.test(block.text)) return isOfCard(heading) ? 'card' : 'component'
   const isNumbered = TOP_NUMBER.test(block.text)
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
+  if (isCommentOn(reading, heading)) return 'label'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
   if (isField(block)) return 'label'
   if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
@@ -191,10 +191,10 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     const isSummed = reading.zone === 'summary' && marked !== 'fine'
     if (reading.zone !== 'boilerplate' && !isSummed) reading.zone = 'body'
   },
-  room(reading, { block, ahead, text }) {
+  room(reading, { block, ahead, text, marked }) {
     if (reading.zone === 'boilerplate' && TOP_NUMBER.test(block.text) && !isOutsideHouse(block, ahead))
       reading.zone = 'body'
-    enter(reading, { room: text, ...(block.text.endsWith(':') ? {} : { label: '' }) })
+    enter(reading, { room: text, rating: marked, ...(block.text.endsWith(':') ? {} : { label: '' }) })
     if (TOP_NUMBER.test(block.text)) beginIntroduction(reading)
   },
   system(reading, heading) {

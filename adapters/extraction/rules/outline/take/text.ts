@@ -99,7 +99,7 @@ function takeRatingOfPart(reading: Reading, text: string): boolean {
 function taggedParts(text: string, words: Map<string, Rating>): { text: string; rating: Rating | null }[] {
   const parts: { text: string; rating: Rating | null }[] = []
   let from = 0
-  for (const match of text.matchAll(/ ?[[(]([A-Z]{1,3}|[A-Z][a-z]{2,14})[\])][.,;]?/g)) {
+  for (const match of text.matchAll(TAG_BEHIND)) {
     const rating = words.get(match[1]?.toLowerCase() ?? '')
     if (!rating || match.index - from < 12) continue
     parts.push({ text: text.slice(from, match.index).trim(), rating })
@@ -108,6 +108,9 @@ function taggedParts(text: string, words: Map<string, Rating>): { text: string; 
   const rest = text.slice(from).trim()
   return parts.length > 0 && rest.length > 12 ? [...parts, { text: rest, rating: null }] : parts
 }
+
+/** A code anywhere; a word, which may also be a mere aside, only where a sentence ends. */
+const TAG_BEHIND = / ?[[(]([A-Z]{1,3}|[A-Z][a-z]{2,14}(?=[\])][.,;]?(?:$|\s+\p{Lu})))[\])][.,;]?/gu
 
 /** A sentence's verb; the values of a list have none. */
 const SAYS = /\b(?:is|are|was|were|has|have|had|should|needs?|appear(?:s|ed)?|showed|could|must)\b/i

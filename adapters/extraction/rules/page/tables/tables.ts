@@ -178,7 +178,7 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const isNameless = table.coded && leading(columns)?.role === 'rating' && !cells.some(({ role }) => role === 'item')
   const isFirst = !isNameless && ((leads && begins) || (table.coded && isRated))
   const starts = band !== undefined ? band !== above : isFirst
-  const goesOn = gap < height * 0.6 && !isCapitals(first.text) && table.rated
+  const goesOn = gap < height * 0.6 && (isNameless || !isCapitals(first.text)) && table.rated
   if (band === undefined && leads && !starts && !goesOn) {
     table.record = table.id
     return row

@@ -3,6 +3,8 @@ import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 
 /** A column of codes has so many of them, at one place, and at least two kinds. */
 const FEWEST_CELLS = 6
+/** A report has no more grades. */
+const MOST_CODES = 20
 const SAME_PLACE = 0.02
 const CODE = /^[A-Z]{1,3}[*!+]?$/
 const LONGEST_LEGEND = 600
@@ -13,7 +15,7 @@ const LONGEST_LEGEND = 600
  */
 export function usedCodes(pages: Row[][]): Map<string, Rating> {
   const used = inColumns(pages)
-  if (used.size < 2) return new Map()
+  if (used.size < 2 || used.size > MOST_CODES) return new Map()
   const names = [...used].map((code) => code.replace(/[*!+]/, String.raw`\$&`)).sort((a, b) => b.length - a.length)
   const entry = new RegExp(
     String.raw`(?<![\w*])(${names.join('|')})(?![\w*]) ?[-–—=:] ?(?=[A-Za-z])(.+?)(?=[.;,]? (?:${names.join('|')}) ?[-–—=:] |$)`,
@@ -47,7 +49,7 @@ const meanings: [Rating, RegExp][] = [
   ['unseen', /\bnot (?:seen|run|inspected|tested|accessible|present|applicable|visible|reached)\b/i],
   [
     'fine',
-    /\b(?:nothing (?:is )?wrong|no (?:action|repairs?|defects?|concerns?)|acceptable|satisfactor\w+|in order|good|works|working|as intended|closed|resolved|(?:has|have|was|were|been) (?:since )?(?:fixed|repaired|corrected|completed))\b/i,
+    /\b(?:nothing (?:is )?wrong|no (?:action|repairs?|defects?|concerns?)|acceptable|satisfactor\w+|in order|good (?:condition|order)|as intended|closed|resolved|(?:has|have|was|were|been) (?:since )?(?:fixed|repaired|corrected|completed))\b/i,
   ],
   ['critical', /\b(?:safety|unsafe|hazard\w*|danger\w*|urgent\w*|immediate\w*|at once)\b/i],
   ['deficient', /\b(?:correct\w*|repair\w*|replac\w*|fix\w*|defect\w*|deficien\w*|fail\w*|wrong|needs?|attention)\b/i],

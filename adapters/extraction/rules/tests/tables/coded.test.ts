@@ -221,3 +221,70 @@ Door to the house - REPAIR - Closer arm is broken.
     expect.stringContaining('Closer arm is broken'),
   ])
 })
+
+const SEVERITIES = (heads: string) => `
+${heads}
+Kitchen      Faucet       2        Spout leaks at its base              New cartridge
+
+
+Hall         Rail         1        Comes off its brackets               Longer screws
+
+
+Den          Switch       3        Plate is cracked                     New plate
+
+
+Bath         Fan          3        Hums and moves no air                New motor
+
+
+Porch        Column       2        Base is rotted through               New base
+`
+
+test('two heads that print as one are two, also where another head is no known word', async () => {
+  const found = await told(
+    SEVERITIES('LOCATION     MEMBER       SEVERITY OBSERVATION                          PROPOSED FIX'),
+  )
+  expect(found).toEqual([
+    expect.stringContaining('Spout leaks'),
+    expect.stringContaining('brackets'),
+    expect.stringContaining('Plate is cracked'),
+    expect.stringContaining('moves no air'),
+    expect.stringContaining('rotted through'),
+  ])
+})
+
+const COLORED = `
+KEY
+D = Deficient: needs repair
+S = Serviceable
+M = Monitor
+N = Not inspected
+
+WHAT THE COLORS RATE
+Red - a danger to people, see to it at once.
+Yellow - a small matter of upkeep, when convenient.
+Green - nothing to do, good as it is.
+
+DECK
+D     Tower guards        Pickets are 8 inches apart
+Red
+S     Stair treads        Level and dry
+Green
+D     Ledger              Lags are missing at the
+Red                       west end
+D     Lattice             Two panels are broken
+Yellow
+S     Footings            Poured piers
+Green
+M     Post bases          Rust at the northwest one
+Yellow
+`
+
+test('a code before a name and words rates them without heads, and a color on the line below it rates them too', async () => {
+  const found = await told(COLORED)
+  expect(found).toEqual([
+    expect.stringMatching(/^critical: Tower guards: Pickets are 8 inches apart/),
+    expect.stringMatching(/^critical: .*Lags are missing at the west end/),
+    expect.stringMatching(/^minor: .*Two panels are broken/),
+    expect.stringMatching(/^minor: .*Rust at the northwest/),
+  ])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { withNumbersApart } from '#adapters/extraction/rules/page/numbered-rows.ts'
+import { rowsOf } from '#adapters/extraction/rules/page/rows.ts'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const HEAD = `HOME INSPECTION REPORT
+Property Address: 12 Larch Row, Dayton, OH 45402
+Inspection Date: May 4, 2026
+
+`
+
+const told = async (...pages: string[]) => {
+  const [first = '', ...others] = pages
+  return (await rulesExtraction().extract(exampleDocument(HEAD + first, ...others))).deficiencies.map(
+    ({ description, evidence }) => [description, ...evidence.map(({ page }) => page)],
+  )
+}
+
+const SUMMARY = `SUMMARY
+
+• 104 Wall is failing
+
+• 203 Missing rail at the edge
+`
+
+const BODY = `SITE
+
+101 Concrete drive, one hairline crack in it that
+    is dry.
+102 Brick walk at the gate has two
+    loose pavers.
+103 Cedar fence, panels plumb and
+    dry.
+104 Block retaining wall bulges two
+    inches at the middle of the run.
+
+INTERIOR
+
+201 Oak floors in the hall, all boards
+    lie flat.
+202 Plaster in the den, white and
+    dry.
+203 Loft over the den has no guard on the
+    edge above the stair.
+
+MECHANICAL
+
+301 Gas furnace, filter was new and
+    clean.
+302 Vent of the furnace is rusted
+    through where it turns.
+303 Heat pump, fins straight and
+    clear.
+`
+
+test('numbers of three digits with lines indented below them begin an observation each', async () => {
+  expect((await told(BODY)).map(([description]) => description)).toEqual([
+    'Brick walk at the gate has two loose pavers.',
+    'Block retaining wall bulges two inches at the middle of the run.',
+    'Loft over the den has no guard on the edge above the stair.',
+    'Vent of the furnace is rusted through where it turns.',
+  ])
+})
+
+test('a summary that begins with the number of an observation tells the same finding', async () => {
+  expect((await told(SUMMARY, BODY)).filter(([, ...pages]) => pages.length > 1)).toEqual([
+    [expect.stringMatching(/^Block retaining wall/), 2, 1],
+    [expect.stringMatching(/^Loft over the den/), 2, 1],
+  ])
+})
+
+test.each([4, 7])('words behind a number stand as far right as the lines below them: %d letters', (indent) => {
+  const [page = []] = withNumbersApart(rowsOf(exampleDocument(BODY.replaceAll(/^ +/gm, ' '.repeat(indent)))))
+  expect(page[1]?.cells[1]?.x).toBeCloseTo(indent / 100)
+})
+
+test('three digits are a quantity where few rows begin with them', () => {
+  const rowsIn = (text: string) => rowsOf(exampleDocument(text))
+  const few = rowsIn('101 Balusters at the deck are loose.\n\n104 Shingles are torn.')
+  expect(withNumbersApart(few)).toEqual(few)
+  expect(withNumbersApart(rowsIn(BODY))[0]?.[1]?.cells.map(({ text }) => text)).toEqual([
+    '101',
+    'Concrete drive, one hairline crack in it that',
+  ])
+})
