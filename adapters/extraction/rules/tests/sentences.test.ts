@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 
 const textsOf = (text: string) => sentencesOf(text).map((sentence) => sentence.text)
 
