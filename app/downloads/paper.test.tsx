@@ -107,8 +107,8 @@ test('photos are within the file, two to a finding at most, and none that is lef
   const files = new Map(photos.map(({ name }) => [name, new TextEncoder().encode(name)]))
   const page = new DOMParser().parseFromString(reportHtml(shown, address, files), 'text/html')
   expect([...page.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.alt])).toEqual([
-    ['data:image/jpeg;base64,Yg==', `${hostile} (page 3)`],
-    ['data:image/jpeg;base64,Yw==', 'Electrical: Cracked (page 3)'],
+    ['data:image/webp;base64,Yg==', `${hostile} (page 3)`],
+    ['data:image/webp;base64,Yw==', 'Electrical: Cracked (page 3)'],
   ])
   expect(page.querySelectorAll('script, iframe, object')).toHaveLength(0)
   expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain('; img-src data:; base-uri')

@@ -10,6 +10,11 @@ test('a sentence may begin in small letters, as hurried inspectors write', () =>
   ])
 })
 
+test('what is wrong too belongs to the sentence before', () => {
+  const text = 'Elbow is crushed at the corner. splash block gone too.'
+  expect(textsOf(text)).toEqual([text])
+})
+
 test.each([
   'Downspouts are galv. steel and drain to the street.',
   'Sill plate is approx. four feet long.',
