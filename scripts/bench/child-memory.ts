@@ -23,7 +23,7 @@ function heldBy(pid: number, program: string): number {
   return Number(read(pid, 'status').match(/^VmHWM:\s+(\d+)/m)?.[1] ?? 0) / 1024
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Returns a file of a process as text, empty if the process has ended. */
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

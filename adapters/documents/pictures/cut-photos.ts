@@ -38,29 +38,38 @@ export async function cutPhotos(
     const bytes = files.at(at)
     if (bytes) onPhoto(index, { bytes, ...size })
   }
+  const sayAll = (all: Drawn[], at: number) => {
+    for (const each of all) say(each, at)
+  }
   const large = await draw(pdf, cuts, { qualities: LARGE, onDrawn: (drawn) => say(drawn, 0) })
   const best = bestFor(large, most)
-  if (best === 0) return
-  // Told at once, so that nobody waits in silence.
-  const onDrawn = (drawn: Drawn) => say(drawn, SMALL.length - 1)
-  const drawn = best > 0 ? large : await draw(pdf, cuts, { qualities: SMALL, within: SHOWN, onDrawn })
-  const fitting = bestFor(drawn, most)
-  for (const each of drawn) say(each, fitting)
+  if (best > 0) sayAll(large, best)
+  if (best >= 0) return
+  // The smallest is told at once, so that nobody waits in silence.
+  const smallest = SMALL.length - 1
+  const small = await draw(pdf, cuts, {
+    qualities: SMALL,
+    within: SHOWN,
+    onDrawn: (drawn) => say(drawn, smallest),
+  })
+  const fitting = bestFor(small, most)
+  if (fitting >= 0 && fitting < smallest) sayAll(small, fitting)
 }
 
-/** Returns the place of the best quality, or -1, the last one's, if even that takes too many bytes. */
+/** Returns the place of the best quality, or -1 if even the last one takes too many bytes. */
 function bestFor(drawn: Drawn[], most: number): number {
   const bytesAt = (at: number) => drawn.reduce((sum, { files }) => sum + (files[at]?.length ?? 0), 0)
   return drawn[0]?.files.findIndex((_, at) => bytesAt(at) <= most) ?? 0
 }
 
-type Drawing = { qualities: number[]; within?: Size; onDrawn?: (drawn: Drawn) => void }
+type Drawing = { qualities: number[]; within?: Size; onDrawn: (drawn: Drawn) => void }
 
 async function draw(pdf: PDFDocumentProxy, cuts: Indexed[], { qualities, within, onDrawn }: Drawing): Promise<Drawn[]> {
   const all: Drawn[] = []
   for (const [number, places] of Map.groupBy(cuts, ({ page }) => page)) {
     const page = await pdf.getPage(number)
-    const whole = places.length > MOST_APART ? await wholePage(pdf, page, places[0]?.turns ?? 0) : null
+    const turned = viewportFor(page, WHOLE, places[0]?.turns ?? 0)
+    const whole = places.length > MOST_APART ? await paint(pdf, page, turned) : null
     for (const { index, box, turns } of places) {
       const viewport = viewportFor(page, box, turns, within)
       const { surface, ...size } = whole
@@ -69,7 +78,7 @@ async function draw(pdf: PDFDocumentProxy, cuts: Indexed[], { qualities, within,
       const files = qualities.map((quality) => withoutProfile(surface.canvas.toBuffer('image/webp', quality)))
       ;(pdf.canvasFactory as Surfaces).destroy(surface)
       const drawn = { index, files, ...size }
-      onDrawn?.(drawn)
+      onDrawn(drawn)
       all.push(drawn)
     }
     if (whole) (pdf.canvasFactory as Surfaces).destroy(whole)
@@ -90,10 +99,6 @@ function viewportFor(page: PDFPageProxy, box: Box, turns: number, within?: Size)
 async function paintPart(pdf: PDFDocumentProxy, page: PDFPageProxy, box: Box, viewport: PageViewport) {
   const { x, y, ...size } = pixelsOf(box, viewport)
   return { surface: await paint(pdf, page, viewport.clone({ offsetX: -x, offsetY: -y }), size), ...size }
-}
-
-async function wholePage(pdf: PDFDocumentProxy, page: PDFPageProxy, turns: number): Promise<Surface> {
-  return paint(pdf, page, viewportFor(page, WHOLE, turns))
 }
 
 function copyPart(pdf: PDFDocumentProxy, whole: Surface, box: Box, viewport: PageViewport) {

@@ -17,12 +17,16 @@ export function preloadActions() {
 }
 
 const loaders = new Map<string, () => Promise<void>>()
+const underWay = new Set<string>()
 
 /** Tries again by itself: once the module's address has failed, Remix could not load it any more. */
-function preload(id: string, address: string) {
+async function preload(id: string, address: string) {
+  if (underWay.has(id)) return
+  underWay.add(id)
   const load = loaders.get(id) ?? moduleLoader(id, address)
   loaders.set(id, load)
-  tryToLoad(load)
+  await tryToLoad(load)
+  underWay.delete(id)
 }
 
 function moduleLoader(id: string, address: string): () => Promise<void> {

@@ -68,10 +68,7 @@ const SPOILT =
  * or the material of another: then a second price would be wrong.
  */
 export function toldRepairs(learned: Learned, { description, recommendation, location }: Told): ToldRepair[] {
-  const clauses = clausesOf(description, recommendation)
-  const told = clauses.filter(({ role }) => role === 'told')
-  const advised = clauses.filter(({ role }) => role === 'advice')
-  const advice = advised.map(({ text }) => text).join('. ')
+  const { told, advised, advice } = toldAndAdvised(description, recommendation)
   const [asking, faulty] = [piecesOf(advised, ASKED_FOR), piecesOf(told, FAULTY)]
   const pieces = Math.max(asking.length, faulty.length)
   if (pieces < 2 || pieces > MOST_PIECES) return []
@@ -89,16 +86,22 @@ export function toldRepairs(learned: Learned, { description, recommendation, loc
  * that is paid for, because of another part: "No smoke alarm in the hall; the ceiling stain is cosmetic". Null where none does.
  */
 export function repairBesideNothing(learned: Learned, { description, recommendation }: Told): string | null {
-  const clauses = clausesOf(description, recommendation)
-  const told = clauses.filter(({ role }) => role === 'told').flatMap(({ text }) => splitApart(text))
-  if (told.length < 2 || told.length > MOST_PIECES) return null
-  const advised = clauses.filter(({ role }) => role === 'advice')
-  const faulty = told.filter((words) => isOfItself(words, FAULTY))
   if (SETTLED.test(description)) return null
-  const asked = faultsIn(learned, faulty, advised.map(({ text }) => text).join('. '))
+  const { told, advice } = toldAndAdvised(description, recommendation)
+  const pieces = told.flatMap(({ text }) => splitApart(text))
+  if (pieces.length < 2 || pieces.length > MOST_PIECES) return null
+  const faulty = pieces.filter((words) => isOfItself(words, FAULTY))
+  const asked = faultsIn(learned, faulty, advice)
   const surest = asked.toSorted((a, b) => b.confidence - a.confidence)[0]
   const others = surest && description.replace(surest.words, ' ')
   return surest && others && asksNothing(learned, others, surest.item) ? surest.words : null
+}
+
+function toldAndAdvised(description: string, recommendation: string) {
+  const clauses = clausesOf(description, recommendation)
+  const advised = clauses.filter(({ role }) => role === 'advice')
+  const advice = advised.map(({ text }) => text).join('. ')
+  return { told: clauses.filter(({ role }) => role === 'told'), advised, advice }
 }
 
 /** Returns whether words name a part other than that of `item` and ask for nothing. */

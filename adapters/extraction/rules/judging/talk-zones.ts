@@ -7,7 +7,7 @@ import { type Item, TALK } from '#adapters/extraction/rules/outline/item.ts'
 /** So many headings that name parts or rooms, most of them above a fault of this house, stand in no part that talks. */
 const FEWEST_NAMED = 5
 const TOLD_OF = 0.5
-/** Of the rows of a table, which also tells of what is fine. */
+/** The same share for the rows of a table, many of which say that something is fine. */
 const TOLD_OF_ROWS = 0.2
 
 /** Makes a part that was taken for terms or limits, and goes on part by part with what is wrong there, tell of the house. */

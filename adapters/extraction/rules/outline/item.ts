@@ -194,7 +194,7 @@ export function endTalk(reading: Reading): void {
   if (TALK.has(reading.zone)) reading.zone = 'body'
 }
 
-export function rowKey(block: Block): string {
+export function rowKey(block: Pick<Block, 'page' | 'lines'>): string {
   return `${block.page}:${block.lines[0]}`
 }
 

@@ -1,4 +1,5 @@
-import type { Reading } from './item.ts'
+import { ROW_NUMBER } from '#adapters/extraction/rules/page/numbered-rows.ts'
+import { type Reading, rowKey } from './item.ts'
 
 /** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
 export function observationNumber(text: string): string | null {
@@ -9,16 +10,15 @@ const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #
 
 /** "104 Retaining wall bulge" in a summary names the observation of the row 104. */
 export function giveNumbers({ items, numbered }: Reading): void {
-  const numbers = new Set([...numbered.values()].filter((number) => THREE_DIGITS.test(number)))
+  const numbers = new Set([...numbered.values()].filter((number) => ROW_NUMBER.test(number)))
   if (numbers.size < FEWEST_NUMBERED) return
   for (const item of items) {
     const [first] = item.passages
-    const row = first && numbered.get(`${first.page}:${first.parts[0]?.line}`)
+    const row = first && numbered.get(rowKey({ page: first.page, lines: first.parts.map(({ line }) => line) }))
     const named = item.zone === 'summary' ? /^\W*(\d{3}) (?=\p{Lu})/u.exec(first?.text ?? '')?.[1] : undefined
     const told = named ?? row
     if (told && numbers.has(told)) item.number ||= told
   }
 }
 
-const THREE_DIGITS = /^\d{3}$/
 const FEWEST_NUMBERED = 6

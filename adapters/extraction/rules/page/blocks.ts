@@ -10,6 +10,7 @@ import {
   startOf,
   TERMINAL,
 } from './continuation.ts'
+import { ROW_NUMBER } from './numbered-rows.ts'
 import type { Cell, Row } from './rows.ts'
 import { TICK_RUN } from './ticks.ts'
 
@@ -97,9 +98,6 @@ function blockFrom(cell: Cell, row: Row, column: number, open: Block[]): Block {
 function startsRecord(cell: Cell): boolean {
   return [LABEL_START, TICK_RUN, MARKER, ROW_NUMBER].some((pattern) => pattern.test(cell.text))
 }
-
-/** "104", alone in a column of its own. */
-const ROW_NUMBER = /^\d{3}$/
 
 /** How far right the lines go that stand under each other, starting at the same place: where a paragraph's lines are full. */
 function rightEdges(rows: Row[]): RightEdge {

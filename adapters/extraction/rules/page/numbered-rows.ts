@@ -1,5 +1,8 @@
 import type { Cell, Row } from './rows.ts'
 
+/** The number of an observation in a column of its own: "104". */
+export const ROW_NUMBER = /^\d{3}$/
+
 /** "104 Block retaining wall ...": three digits and a capital, where lists have marks of their own. */
 const NUMBERED = /^(\d{3}) (?!(?:Amp|Volt|Watt|Gal|Sq|Feet|Foot|Ft|PSI|BTU|Deg|Linear))(?=\p{Lu})/u
 const FEWEST = 8

@@ -52,7 +52,7 @@ type Heading = {
 
 /** All that a heading may announce, in the order in which it is tried. */
 type Announced =
-  | 'comments of a form'
+  | ('comment on a part' | 'comments of a form')
   | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'card' | 'component' | 'title or place')
   | ('zone' | 'rated part' | 'room' | 'system' | 'label')
 
@@ -63,7 +63,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   reading.mode = null
   if (isNextSection(reading, block))
     enter(reading, { zone: 'body', section: heading.text, system: heading.system, room: '' })
-  const announced = isCommentOn(reading, heading) ? 'label' : announcedBy(reading, heading)
+  const announced = isCommentOn(reading, heading) ? 'comment on a part' : announcedBy(reading, heading)
   if (reading.zone === 'contents' && (announced === 'component' || announced === 'room')) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
   moves[announced](reading, heading)
@@ -111,7 +111,6 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (NUMBERED.test(block.text)) return isOfCard(heading) ? 'card' : 'component'
   const isNumbered = TOP_NUMBER.test(block.text)
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
-  if (isCommentOn(reading, heading)) return 'label'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
   if (isField(block)) return 'label'
   if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
@@ -133,6 +132,11 @@ function isField(block: Block): boolean {
 }
 
 const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
+  'comment on a part'(reading, { rating }) {
+    reading.open = null
+    if (rating) Object.assign(reading, { rating, sectionRating: false })
+    if (reading.zone === 'information') reading.zone = 'body'
+  },
   comments(reading) {
     beginCommentsOnRows(reading)
     reading.open = null
@@ -205,7 +209,6 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     beginIntroduction(reading)
   },
   label(reading, heading) {
-    if (isCommentOn(reading, heading)) return takeCommentLabel(reading, heading)
     const isPart = LETTERED.test(heading.block.text) && heading.system !== null
     if (reading.zone !== 'boilerplate' && (isPart || isOutside(reading, heading.block))) endTalk(reading)
     if (reading.zone === 'summary' && heading.system !== null) reading.room = ''
@@ -240,10 +243,4 @@ const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|condi
 /** "Condition: Fair" and "Comments: ..." in a component's table tell of the component that was named above them. */
 function isCommentOn({ label }: Reading, { block, text }: Heading): boolean {
   return label !== '' && block.columns > 1 && block.column === 0 && COMMENTS.test(text)
-}
-
-function takeCommentLabel(reading: Reading, { rating }: Heading): void {
-  reading.open = null
-  if (rating) Object.assign(reading, { rating, sectionRating: false })
-  if (reading.zone === 'information') reading.zone = 'body'
 }

@@ -42,10 +42,9 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
     return rows.flatMap((printed, index): Row[] => {
       if (legend.rows.has(printed)) return []
       const row = withTickedRating(printed, rate)
-      const heads =
-        columnsOf(row, legend.codes) ?? likelyColumns(row, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT), rate)
+      const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
+      const heads = columnsOf(row, legend.codes) ?? likelyColumns(row, below, rate)
       if (heads) {
-        const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
         const columns = withCodedRatings(fromTheirWords(heads, below), below, legend.codes)
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
         const bands = isTold(columns) ? bandsBelow(rows.slice(index + 1), columns, rate) : null

@@ -6,7 +6,7 @@ import { exampleDocument } from '#domain/examples.ts'
 
 const HEAD = 'HOME INSPECTION REPORT\n\n'
 
-/** What was written about parts of the house: its zone, section, label, rating and words. */
+/** Returns the zone, section, label, rating and words of each item that a report's text gives. */
 async function told(text: string) {
   const items: Item[] = []
   await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(HEAD + text))
