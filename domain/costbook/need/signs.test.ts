@@ -42,7 +42,7 @@ describe('the signs of a repair', () => {
     const signs = signsOf('Stain at the ceiling below the tub. The joist may rot.', '', 'Kitchen')
     expect(signs.get('w stain')).toBe(1)
     expect(signs.get('w tub')).toBe(0.5)
-    expect(signs.get('w kitchen')).toBe(0.5)
+    expect(signs.get('w kitchen')).toBe(0.8)
     expect(signs.get('w rot')).toBeLessThan(0.5)
   })
 

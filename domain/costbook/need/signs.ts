@@ -82,6 +82,9 @@ function partsOf(sentence: string, role: Role): Clause[] {
 /** The first clause (of the advice, where nothing is told) mostly names the part and its fault, like a headline; what follows explains. */
 const OF_FIRST = 0.5
 
+/** A location often names the part ("Range hood: not operational"), and as often only a room. */
+const OF_LOCATION = { word: 0.8, first: 0.3 }
+
 /** Returns what a finding's words say of the repair: its words by what they are to it, those it begins with, and two in a row. */
 export function signsOf(description: string, recommendation = '', location = ''): Signs {
   const signs: Signs = new Map()
@@ -111,7 +114,10 @@ export function signsOf(description: string, recommendation = '', location = '')
     add(`m ${unit}`, OF_MEASURE)
     add(`m ${unit} ${size}`, OF_MEASURE)
   }
-  for (const word of ofLocation) add(`w ${word}`, COUNTS.place)
+  for (const word of ofLocation) {
+    add(`w ${word}`, OF_LOCATION.word)
+    add(`f ${word}`, OF_LOCATION.first)
+  }
   return signs
 }
 
