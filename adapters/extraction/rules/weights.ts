@@ -130,6 +130,8 @@ export const weights = {
     label: 1.4,
     labelSystem: 1,
     section: 1.3,
+    /** The one system that the whole report is about. */
+    subject: 2,
     words: 2.5,
     /** A trade that is certain by what was learned. */
     learned: 3,

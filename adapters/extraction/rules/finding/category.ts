@@ -48,6 +48,7 @@ export function categoryOf({ item, statements }: Candidate): Category {
     for (const component of label.slice(0, 3)) vote(component.category, weigh.label / Math.min(3, label.length))
   else vote(systemOf(item.label), weigh.labelSystem)
   vote(item.system, weigh.section)
+  vote(item.subject, weigh.subject)
   const text = telling.map((statement) => statement.text).join(' ')
   for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, weigh.words)
   for (const [category, chance] of categoryChances({ item, statements })) vote(category, weigh.learned * chance)

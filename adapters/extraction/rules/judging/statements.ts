@@ -94,7 +94,7 @@ const CONNECTIVE =
   /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
 
 const MARKER =
-  /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z]))[ \u200b]*/u
+  /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?\d{1,3}[:.](?= [A-Z]))[ \u200b]*/u
 
 function withoutMarker(text: string): string {
   const plain = text

@@ -29,6 +29,8 @@ export type Item = Place & {
   head: boolean
   note: boolean
   descriptive: boolean
+  /** The one system that the whole report is about; null in a report of a house. */
+  subject: Category | null
   /** Outside the lists of findings that the report has for every system. */
   described: boolean
   ticked: boolean
@@ -214,9 +216,8 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
   const item: Item = {
     ...{ zone, section, system, label, title, place, room, number, part, rating, sectionRating },
     ...{
-      single: false,
-      ...{ record: false, head: false },
-      note: false,
+      subject: null,
+      ...{ single: false, record: false, head: false, note: false },
       descriptive: false,
       described: false,
       ticked: false,

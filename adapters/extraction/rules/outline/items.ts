@@ -18,7 +18,8 @@ import { isCaption, isPhotoLog, takeCaption, takeLoggedCaption } from './caption
 import { bodySize, headingKey, headingKind, isLarge } from './headings.ts'
 import { markIntroductions } from './introductions.ts'
 import { enter, type Item, type Reading, rowKey, startReading } from './item.ts'
-import { giveNumbers, observationNumber } from './observation-numbers.ts'
+import { giveNumbers, isBesideTitle, observationNumber } from './observation-numbers.ts'
+import { giveSubject } from './subject.ts'
 import { isChecklist, takeAnswer } from './take/answer.ts'
 import { takeField } from './take/field.ts'
 import { takeHeading } from './take/heading.ts'
@@ -85,7 +86,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       CAPTION.test(block.text) ||
       COMPANY.test(block.text) ||
       isOneOfMany(block, rated) ||
-      takeRating(reading, block, blocks[index - 1])
+      takeRating(reading, block, blocks[index - 1], blocks[index + 1])
     )
       return
     if (takeCaption(reading, block, () => headingKind(block, blocks[index + 1], body))) return
@@ -124,6 +125,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   markIntroductions(reading)
   giveNumbers(reading)
   besideBoxes(reading.items)
+  giveSubject(reading.items, blocks)
   return reading.items
 }
 
@@ -175,7 +177,7 @@ function recordAt(blocks: Block[], index: number): Block[] {
 }
 
 /** Takes a block that says how something is rated: boxes, column heads, options of a form, or a rating in words. */
-function takeRating(reading: Reading, block: Block, before: Block | undefined): boolean {
+function takeRating(reading: Reading, block: Block, before?: Block, after?: Block): boolean {
   if (TICK_RUN.test(block.text) && block.text.replace(TICK_RUN, '').trim() === '') {
     const rating = reading.columns ? tickedRating(reading.columns, tickPattern(block.text)) : null
     if (rating) rate(reading, block, rating)
@@ -200,7 +202,7 @@ function takeRating(reading: Reading, block: Block, before: Block | undefined): 
   const rating = ratingIn(block.text, reading.words)
   const untold = reading.titled && (reading.open === null || reading.open.passages.length === 0)
   if (!rating || (zoneOf(block.text) && block.columns === 1 && rating !== 'critical' && !untold)) return false
-  if (fieldOf(block.text) && !untold) return false
+  if (fieldOf(block.text) && !untold && !isBesideTitle(block, after)) return false
   rate(reading, block, rating)
   if (reading.open && reading.open.passages.length === 0) reading.open.rating = rating
   return true

@@ -1,3 +1,4 @@
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { ROW_NUMBER } from '#adapters/extraction/rules/page/numbered-rows.ts'
 import { type Reading, rowKey } from './item.ts'
 
@@ -22,3 +23,9 @@ export function giveNumbers({ items, numbered }: Reading): void {
 }
 
 const FEWEST_NUMBERED = 6
+
+/** "REPAIR   2.2 Weep screed": a rating before a numbered title, though the same word labels advice elsewhere. */
+export function isBesideTitle(block: Block, after: Block | undefined): boolean {
+  const isRow = block.columns === 2 && block.column === 0 && after?.column === 1 && after.page === block.page
+  return isRow && after.marker !== null && /\d/.test(after.marker) && after.top < block.bottom
+}

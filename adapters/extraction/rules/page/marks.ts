@@ -178,7 +178,7 @@ export function isMarks(cell: Cell): boolean {
   return wordsOf(cell).every(({ text }) => MARK_OR_BOX.test(text))
 }
 
-/** The marks under heads of ratings become the row's rating. */
+/** The marks under heads of ratings become the row's rating: each box that of its head where all have one, whatever their places. */
 export function withoutMarks(row: Row, columns: Column[]): Row {
   const heads = columns.filter((column) => column.role === 'mark')
   if (heads.length === 0) return row
@@ -190,7 +190,8 @@ export function withoutMarks(row: Row, columns: Column[]): Row {
     const [cell, ...rest] = partedAtBoxes(printed)
     const words = wordsOf(cell)
     if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [printed]
-    const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
+    const isWhole = words.length === heads.length && words.some(({ text }) => text === NO_TICK)
+    const under = isWhole ? heads : words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
     if (under.some((column) => column === null)) return [printed]
     ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))
     return rest

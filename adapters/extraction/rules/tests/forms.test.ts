@@ -125,3 +125,19 @@ test('long options of a form that nobody chose are no punch list', async () => {
 test('in a form with other boxes the same lines are options that nobody chose', async () => {
   expect(await found(...punchList('[ ]'))).toEqual([])
 })
+
+test('boxes are those of the heads in their order, wherever a page prints them', async () => {
+  const deficiencies = await found(
+    'I=Inspected NI=Not Inspected NP=Not Present D=Deficient',
+    '  I    NI    NP    D',
+    '☒ ☐ ☐ ☒               A. Heating Equipment',
+    'Comments:',
+    '• Flex gas connector goes through the furnace cabinet',
+    '☒ ☐ ☐ ☐               B. Cooling Equipment',
+    'Comments:',
+    '• Air supply 55, return 75',
+  )
+  expect(deficiencies.map(({ description }) => description)).toEqual([
+    'Flex gas connector goes through the furnace cabinet',
+  ])
+})

@@ -236,8 +236,7 @@ describe('marks behind the numbers of observations', () => {
 })
 
 test('a paragraph that only sends for somebody is advice on what was told of the part before it', async () => {
-  const sent =
-    'It is recommended that you have the water heater looked at by a licensed plumber to determine what repairs are needed.'
+  const sent = 'Have the water heater looked at by a licensed plumber to determine what repairs are needed.'
   const told = (fault: string) => found(`PLUMBING SYSTEM\n\nDeficiencies\n\n${fault}\n\n${sent}`)
   const [heater, ...others] = await told('There is rust and corrosion present at the water heater.')
   expect(others).toEqual([])
@@ -248,4 +247,29 @@ test('a paragraph that only sends for somebody is advice on what was told of the
     `PLUMBING SYSTEM\n\nDeficiencies\n\nThere is rust present at the water heater in the garage.\n\n${elsewhere}`,
   )
   expect(both).toHaveLength(2)
+})
+
+test('a rating before a numbered title rates it, though the same word labels advice elsewhere', async () => {
+  const deficiencies = await found(
+    [
+      '2. EXTERIOR',
+      'REPAIR      2.1 Light',
+      '            Fixture at the garage side hangs from its wires',
+      'MONITOR     2.2 Stucco',
+      '            Hairlines at the window corners',
+      'REPAIR      2.3 Slider',
+      '            The lock has been replaced by a broom stick',
+    ].join('\n\n'),
+  )
+  expect(deficiencies.map(({ severity }) => severity)).toEqual(['major', 'minor', 'major'])
+})
+
+test('a list that repeats an observation with its number before the words tells it no second time', async () => {
+  const alarm = 'Carbon monoxide alarm was not found on the second floor.'
+  const deficiencies = await found(
+    `At a glance\n\nComment 22: ${alarm}\n\nComment 23: Furnace did not start.`,
+    `Alarms\n\nComment 22:\n\n${alarm} Gas appliances are present.\n\nHeating\n\nComment 23:\n\nFurnace did not start. Burners did not light.`,
+  )
+  expect(deficiencies).toHaveLength(2)
+  expect(deficiencies.map(({ description }) => description).join()).not.toContain('Comment')
 })

@@ -11,6 +11,7 @@ import {
 } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 import { legendMarks, markKey } from './legend-marks.ts'
+import { risingLevels } from './rising-levels.ts'
 
 const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
 const ANNOUNCED =
@@ -37,7 +38,8 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       const codes = codesOf(row.text)
       for (const { code, rating } of codes) if (!words.has(code)) words.set(code, rating)
       if (codes.length > 0) for (const told of [row, ...goingOn(rows, entries, index)]) explaining.add(told)
-      for (const { number, rating } of numbersOf(`${row.text} ${rows[index + 1]?.text ?? ''}`))
+      const both = `${row.text} ${rows[index + 1]?.text ?? ''}`
+      for (const [number, rating] of [...numbersOf(both), ...risingLevels(both)])
         if (!words.has(`priority ${number}`)) words.set(`priority ${number}`, rating)
       const entry = entries[index]
       if (!entry) return
@@ -121,12 +123,12 @@ function codesOf(text: string): { code: string; rating: Rating }[] {
 const NO_FAULT = /\b(?:not|no) (?:a )?(?:deficienc|defect|fault)/i
 
 /** "Priority: 1 - Immediate: safety. 2 - Short term: within a year." */
-function numbersOf(text: string): { number: string; rating: Rating }[] {
+function numbersOf(text: string): [number: string, rating: Rating][] {
   const found = [
     ...text.matchAll(/(?<=^|[\s(])(?:priority )?([1-5]) ?[-–=:] ?([A-Z][A-Za-z -]{2,30})([^\d]{0,80})/gi),
-  ].flatMap(({ 1: number = '', 2: name = '', 3: rest = '' }) => {
+  ].flatMap(({ 1: number = '', 2: name = '', 3: rest = '' }): [string, Rating][] => {
     const rating = ratingOf(name.trim()) ?? meaningOf(`${name} ${rest}`)
-    return rating ? [{ number, rating }] : []
+    return rating ? [[number, rating]] : []
   })
   return found.length > 1 && /priorit|\bpri\b|urgen|severit|scale/i.test(text) ? found : []
 }

@@ -36,6 +36,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   enter(reading, { label, mode: null })
   const announced = blocks.some((block) => block.finding)
   if (announced && reading.zone !== 'summary' && reading.zone !== 'body') reading.zone = 'findings'
+  if (location && reading.zone === 'boilerplate') reading.zone = 'body'
   const letter = LETTER.exec(of('item')[0]?.text ?? '')?.[1]
   if (letter && rating && told.length === 0) {
     reading.lettered.set(letter, rating)

@@ -4,15 +4,9 @@ import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-import {
-  columnAt,
-  cutAtColumns,
-  endsTable,
-  likelyColumns,
-  OVERHANG,
-  type Rate,
-  withCodedRatings,
-} from './table-cells.ts'
+import { codedLines } from './coded-lines.ts'
+import { likelyColumns, withCodedRatings } from './likely-columns.ts'
+import { columnAt, cutAtColumns, endsTable, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
 
 type Table = {
@@ -35,12 +29,15 @@ type Table = {
 export function withTables(pages: Row[][], words = new Map<string, Rating>(), explained = pages): Row[][] {
   const legend = legendOf(explained)
   const rate = (text: string) => words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text)
+  const lines = codedLines(pages, legend.codes)
   let table: Table | null = null
-  let records = 0
+  let { records } = lines
   return withLostBoxes(pages).map((printedRows) => {
     const rows = legend.codes.size > 0 ? printedRows.map((row) => partedAtCodes(row, legend.codes)) : printedRows
     return rows.flatMap((printed, index): Row[] => {
       if (legend.rows.has(printed)) return []
+      const line = lines.rows.get(printed)
+      if (line) return [line]
       const row = withTickedRating(printed, rate)
       const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
       const heads = columnsOf(row, legend.codes) ?? likelyColumns(row, below, rate)
@@ -172,7 +169,7 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     undefined
   const band = table.bands?.bands.get(printed)
   const above = last ? table.bands?.bands.get(last) : undefined
-  const isRated = rating !== undefined
+  const isRated = rating !== undefined || cells.some(({ role, text }) => role === 'rating' && GRADE.test(text))
   const begins = table.rated ? isRated || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5)
   const isNameless = table.coded && leading(columns)?.role === 'rating' && !cells.some(({ role }) => role === 'item')
   const isFirst = !isNameless && ((leads && begins) || (table.coded && isRated))
@@ -215,9 +212,12 @@ function leading(columns: Column[]): Column | undefined {
   return columns.find((column) => column.role !== 'mark')
 }
 
+/** A number from 1 to 5, or the dash in its place. */
+const GRADE = /^[1-5–—-]$/
+
 /** "Condition" heads words as well as ratings. */
 function roleOf({ role }: Column, { text }: Cell, rating: Rating | null): Role {
   if (role === 'statement' && rating) return 'rating'
-  if (role === 'rating' && !rating && !/^[1-5–—-]$/.test(text)) return 'statement'
+  if (role === 'rating' && !rating && !GRADE.test(text)) return 'statement'
   return role
 }

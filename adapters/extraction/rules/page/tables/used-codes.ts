@@ -3,33 +3,66 @@ import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 
 /** A column of codes has so many of them, at one place, and at least two kinds. */
 const FEWEST_CELLS = 6
+/** So many lines begin with a code, in capitals or of one small letter. */
+export const FEWEST_LINES = 8
+export const LEADING_CODE = /^([A-Z]{1,3}|[a-z!?*]) (?=[\w(#])/
 /** A report has no more grades. */
 const MOST_CODES = 20
 const SAME_PLACE = 0.02
 const CODE = /^[A-Z]{1,3}[*!+]?$/
 const LONGEST_LEGEND = 600
+/** So many codes have a sentence each, "REP repair or replace. MON watch.", in so many lines. */
+const FEWEST_SENTENCES = 3
+const LINES_OF_LEGEND = 4
 
 /**
- * Returns what the codes that stand in a column of a table by themselves mean, where the report explains them in running words:
- * "W - ask the builder to correct it. H - upkeep, nothing wrong."
+ * Returns what the codes that stand in a column of a table by themselves, or that lines begin with, mean, where the report explains them in running words:
+ * "W - ask the builder to correct it. H - upkeep, nothing wrong.", "REP repair or replace. MON watch."
  */
 export function usedCodes(pages: Row[][]): Map<string, Rating> {
-  const used = inColumns(pages)
-  if (used.size < 2 || used.size > MOST_CODES) return new Map()
-  const names = [...used].map((code) => code.replace(/[*!+]/, String.raw`\$&`)).sort((a, b) => b.length - a.length)
-  const entry = new RegExp(
-    String.raw`(?<![\w*])(${names.join('|')})(?![\w*]) ?[-–—=:] ?(?=[A-Za-z])(.+?)(?=[.;,]? (?:${names.join('|')}) ?[-–—=:] |$)`,
-    'g',
-  )
+  const inCells = inColumns(pages)
+  const used = new Set([...inCells, ...beforeLines(pages)])
   const codes = new Map<string, Rating>()
-  for (const { text } of pages.flat()) {
-    const entries = [...text.slice(0, LONGEST_LEGEND).matchAll(entry)]
+  if (used.size < 2 || used.size > MOST_CODES) return codes
+  const learn = (entries: RegExpExecArray[]) => {
     for (const { 1: code = '', 2: words = '' } of entries) {
       const rating = meaningOf(words)
       if (rating && !codes.has(code)) codes.set(code, rating)
     }
   }
+  const columns = namesOf(inCells)
+  const entry = new RegExp(
+    String.raw`(?<![\w*])(${columns}) ?[-–—=:] ?(?=[A-Za-z])(.+?)(?=[.;,]? (?:${columns}) ?[-–—=:] |$)`,
+    'g',
+  )
+  if (inCells.size > 1) for (const { text } of pages.flat()) learn([...text.slice(0, LONGEST_LEGEND).matchAll(entry)])
+  const plain = inCells.size > 0 ? `(?:${columns}) |` : ''
+  const all = namesOf(used)
+  const sentence = new RegExp(
+    String.raw`(?<![\w*])(?=${plain}(?:${all}) ?[-–—=:] )(${all})[-–—=: ]+([a-z][^.;]{1,60})(?=[.;])`,
+    'g',
+  )
+  for (const rows of pages)
+    for (const at of rows.keys()) {
+      const passage = rows.slice(at, at + LINES_OF_LEGEND).map(({ text }) => text.slice(0, LONGEST_LEGEND))
+      const entries = [...passage.join(' ').matchAll(sentence)]
+      if (new Set(entries.map(({ 1: code }) => code)).size >= FEWEST_SENTENCES) learn(entries)
+    }
   return codes.size < 2 ? new Map() : codes
+}
+
+function namesOf(codes: Set<string>): string {
+  const names = [...codes].map((code) => code.replace(/[*!+?]/, String.raw`\$&`))
+  return names.sort((a, b) => b.length - a.length).join('|')
+}
+
+/** Returns the codes that many lines begin with. */
+function beforeLines(pages: Row[][]): string[] {
+  const codes = pages
+    .flat()
+    .flatMap(({ cells, text }) => (cells.length === 1 ? (LEADING_CODE.exec(text)?.[1] ?? []) : []))
+  const often = Map.groupBy(codes, (code) => code)
+  return codes.length < FEWEST_LINES ? [] : [...often].flatMap(([code, { length }]) => (length > 1 ? code : []))
 }
 
 /** Returns the codes that are all of their cells, below each other. */
@@ -53,7 +86,7 @@ const meanings: [Rating, RegExp][] = [
   ],
   ['critical', /\b(?:safety|unsafe|hazard\w*|danger\w*|urgent\w*|immediate\w*|at once)\b/i],
   ['deficient', /\b(?:correct\w*|repair\w*|replac\w*|fix\w*|defect\w*|deficien\w*|fail\w*|wrong|needs?|attention)\b/i],
-  ['minor', /\b(?:monitor\w*|watch|upkeep|maint\w*|cosmetic|improve\w*)\b/i],
+  ['minor', /\b(?:monitor\w*|watch|small|owner|upkeep|maint\w*|cosmetic|improve\w*)\b/i],
   ['note', /\b(?:information|note|advice)\b/i],
 ]
 

@@ -1,0 +1,57 @@
+import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { FEWEST_LINES, LEADING_CODE } from './used-codes.ts'
+
+/** Codes of so many kinds are ratings and no words. */
+const FEWEST_KINDS = 3
+/** So large a share of the lines that begin where they do. */
+const SHARE = 0.5
+const SAME_PLACE = 0.01
+/** A line further below the one before than this share of its height does not go on with it. */
+const CLOSE = 0.8
+
+/**
+ * Returns the lines that begin with a code of the legend, "B front steps - 2 of 4 treads rock", and those that go on with them, each
+ * line with its code as a record rated by it; none where too few begin so. Records are numbered from 1.
+ */
+export function codedLines(pages: Row[][], codes: Map<string, Rating>): { rows: Map<Row, Row>; records: number } {
+  const lines = pages.flat().filter(({ cells }) => cells.length === 1)
+  const coded = new Map(lines.flatMap((row) => codedFrom(row, codes) ?? []))
+  const x = [...coded.keys()][0]?.cells[0]?.x ?? 0
+  const isThere = ({ cells }: Row) => Math.abs((cells[0]?.x ?? 1) - x) < SAME_PLACE
+  for (const row of coded.keys()) if (!isThere(row)) coded.delete(row)
+  const kinds = new Map([...coded.values()].map(({ code, rating }) => [code, rating]))
+  const isMarked =
+    coded.size >= Math.max(FEWEST_LINES, SHARE * lines.filter(isThere).length) &&
+    kinds.size >= FEWEST_KINDS &&
+    [...kinds.values()].some(isBad)
+  const rows = new Map<Row, Row>()
+  let records = 0
+  for (const page of isMarked ? pages : [])
+    page.forEach((row, at) => {
+      const above = page[at - 1]
+      const own = coded.get(row)
+      if (own) records += 1
+      if (own) rows.set(row, { ...told(row, records, own.words), rating: own.rating })
+      else if (above && rows.has(above) && goesOn(row, above)) rows.set(row, told(row, records, row.text))
+    })
+  return { rows, records }
+}
+
+function codedFrom(
+  row: Row,
+  codes: Map<string, Rating>,
+): [Row, { code: string; rating: Rating; words: string }][] | null {
+  const { 0: lead = '', 1: code = '' } = LEADING_CODE.exec(row.text) ?? []
+  const rating = codes.get(code)
+  return rating ? [[row, { code, rating, words: row.text.slice(lead.length) }]] : null
+}
+
+/** Small letters or a bracket, right below: "- budget and replace" above "(21-25)". */
+function goesOn(row: Row, above: Row): boolean {
+  return row.cells.length === 1 && row.top - above.bottom < CLOSE * (row.bottom - row.top) && /^[a-z(\d]/.test(row.text)
+}
+
+function told(row: Row, record: number, text: string): Row {
+  return { ...row, text, record, cells: row.cells.map((cell) => ({ ...cell, text, role: 'statement' })) }
+}
