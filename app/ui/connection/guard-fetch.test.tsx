@@ -1,6 +1,7 @@
 import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepShown, tryNow } from './connection.ts'
+import { unsentWords } from './failure-words.ts'
 import { guardFetch, holdFormsOffline } from './guard-fetch.ts'
 import { watchForms } from './submitted-form.ts'
 
@@ -118,6 +119,16 @@ test('a form that is done once however often it comes is sent again by itself', 
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await decodeAnswer(await answer)).toEqual({ data: 7 })
   expect(sent).toEqual(Array(3).fill('POST /settings.data'))
+})
+
+test.each([
+  ['/reports/7/message/1mj3f0lumnn', 'Message Failed'],
+  ['/reports/7/message/1mj3f0lumnn/sample-78701-roofer-2', 'Failed to Send Message'],
+  ['/reports/7/contractors', 'Contractors not looked for'],
+  ['/admin/contractors', 'Contractor Import Failed'],
+  ['/admin/bni/versions', 'The version was not made current'],
+])('a form that is not sent to %s is told as “%s”', (path, title) => {
+  expect(unsentWords(path, 'offline').title).toBe(title)
 })
 
 test('what fails inside an action is no page of its own either', async () => {
