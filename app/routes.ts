@@ -46,7 +46,7 @@ export default [
   route('reports/:id/place', 'report/property/place.ts'),
   route('reports/:id/misses', 'report/reading/misses.ts'),
   route('reports/:id/include/:finding?', 'finding/card/include.ts'),
-  route('reports/:id/count/:finding', 'finding/price/count.ts'),
+  route('reports/:id/count/:finding?', 'finding/price/count.ts'),
   route('reports/:id/source', 'source/page.tsx'),
   route('reports/:id/beside', 'source/beside/page.tsx'),
   route('reports/:id/pages/:file', 'source/picture.ts'),

@@ -1,4 +1,4 @@
-import { useLocation, useSubmit } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { wantsAllOpen } from '#app/report/results/open-all.tsx'
 import { severityChoice } from '#app/report/results/severity-filter.tsx'
@@ -6,7 +6,8 @@ import { countPath } from '#app/ui/words/report-paths.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-const FORM = 'include-form'
+const INCLUDE = 'include-form'
+const COUNT = 'count-form'
 
 /** Returns the address that includes or excludes a finding, or all of them. */
 export function includePath(report: ReportId, finding?: DeficiencyId): string {
@@ -17,23 +18,26 @@ export function includePath(report: ReportId, finding?: DeficiencyId): string {
 export function includeButton(report: ReportId, intent: 'include' | 'exclude', finding: DeficiencyId) {
   return {
     type: 'submit',
-    form: FORM,
+    form: INCLUDE,
     formAction: includePath(report, finding),
     name: 'intent',
     value: intent,
   } as const
 }
 
-/** Returns the props of the button that counts the repair a look may confirm, or the look again. */
+/** Returns the props of the button that counts the repair a look may confirm, or the look again. All of them have one form, too. */
 export function countButton(report: ReportId, intent: 'repair' | 'look', finding: DeficiencyId) {
-  return { ...includeButton(report, 'include', finding), formAction: countPath(report, finding), value: intent }
+  return { type: 'submit', form: COUNT, formAction: countPath(report, finding), name: 'intent', value: intent } as const
 }
 
 export function includeAllButton() {
-  return { type: 'submit', form: FORM, name: 'intent', value: 'all' } as const
+  return { type: 'submit', form: INCLUDE, name: 'intent', value: 'all' } as const
 }
 
-/** With JavaScript the page stays as it is, scroll position included. */
+/**
+ * The forms of those buttons. With JavaScript the page stays as it is, scroll position included. Each action has a form with its
+ * own address: from there Remix and `preloadActions` learn of its route, before a button needs it.
+ */
 export function IncludeForm({
   report,
   say,
@@ -43,19 +47,33 @@ export function IncludeForm({
 }) {
   const query = new URLSearchParams(useLocation().search)
   const severity = severityChoice(query)
-  const submit = useSubmit()
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    const path = submitter.getAttribute('formaction') ?? includePath(report)
-    if (path.startsWith(includePath(report))) say(path, { intent: submitter.value, severity })
-    else submit(submitter, { preventScrollReset: true })
+    say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, severity })
   }
-  return (
-    <form id={FORM} method="post" action={includePath(report)} onSubmit={send} data-discover="true" className="hidden">
+  const list = (
+    <>
       <input type="hidden" name="severity" value={severity} />
       {wantsAllOpen(query) && <input type="hidden" name="open" value="all" />}
-    </form>
+    </>
+  )
+  return (
+    <>
+      <form
+        id={INCLUDE}
+        method="post"
+        action={includePath(report)}
+        onSubmit={send}
+        data-discover="true"
+        className="hidden"
+      >
+        {list}
+      </form>
+      <Form id={COUNT} method="post" action={countPath(report)} preventScrollReset className="hidden">
+        {list}
+      </Form>
+    </>
   )
 }

@@ -33,9 +33,9 @@ export function repairPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/repair/${encodeURIComponent(finding)}`
 }
 
-/** Returns the address that counts the repair a finding's look may confirm, or the look again. */
-export function countPath(report: ReportId, finding: DeficiencyId): string {
-  return `/reports/${report}/count/${encodeURIComponent(finding)}`
+/** Returns the address that counts the repair a finding's look may confirm, or the look again; or how all of them begin. */
+export function countPath(report: ReportId, finding?: DeficiencyId): string {
+  return `/reports/${report}/count${finding ? `/${encodeURIComponent(finding)}` : ''}`
 }
 
 /** Returns the path of what is known of the report's house. */
