@@ -1,4 +1,3 @@
-import type { ReportId } from '#domain/report/report.ts'
 import { printed } from '../support/files.ts'
 import {
   addReport,
@@ -12,9 +11,10 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { expectNoViolations } from '../support/looks.ts'
-import { plantDoubt, planting, portsOn } from '../support/states.ts'
+import { plantingFor } from '../support/states.ts'
 
 const data = process.env.PLUMBLINE_E2E_DATA ?? ''
+
 test('screens for visitors have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
   await expectNoViolations(page, [
@@ -67,7 +67,7 @@ test('screens for members without reports have no accessibility violations', asy
 
 test('settings that ask, receipts and the kit have no accessibility violations', async ({ page, person }) => {
   test.setTimeout(180_000)
-  const { plant, example, close } = await plantingFor(person.username)
+  const { plant, example, close } = await plantingFor(data, person.username)
   const uploaded = await plant({ findings: [], progress: { stage: 'uploaded' } })
   const kept = await plant({ findings: example.findings.slice(0, 2) })
   const open = await plant({ findings: example.findings.slice(0, 2) })
@@ -173,18 +173,9 @@ asBuyer('a page of a PDF with its findings has no accessibility violations', asy
   ])
 })
 
-/** Adds reports of that person in states that otherwise take long to reach. */
-async function plantingFor(username: string) {
-  const { ports, close } = await portsOn(data)
-  const owner = (await ports.accounts.credentials(username))?.id
-  if (owner === undefined) throw new Error('nobody is registered')
-  const doubt = (report: ReportId) => plantDoubt(ports, owner, report)
-  return { close, doubt, ...(await planting(ports, owner)) }
-}
-
 test('a report has no accessibility violations in any state', async ({ page, person }) => {
   test.setTimeout(300_000)
-  const { example, plant, change, doubt, close } = await plantingFor(person.username)
+  const { example, plant, change, doubt, close } = await plantingFor(data, person.username)
   const findings = example.findings.slice(0, 4)
   const [first, second, last] = [findings[0], findings[1], findings.at(-1)]
   if (!first || !second || !last) throw new Error('the example has too few findings')
@@ -221,7 +212,7 @@ test('a report has no accessibility violations in any state', async ({ page, per
 
 test('a repair request and its letter have no accessibility violations', async ({ page, person }) => {
   test.setTimeout(300_000)
-  const { example, plant, draft, send, answer, close } = await plantingFor(person.username)
+  const { example, plant, draft, send, answer, close } = await plantingFor(data, person.username)
   const findings = example.findings.slice(0, 6)
   const [drafted, sent, answered] = [await plant({ findings }), await plant({ findings }), await plant({ findings })]
   const { version } = await draft(drafted)
@@ -243,7 +234,7 @@ test('a repair request and its letter have no accessibility violations', async (
 
 test('shared and compared reports have no accessibility violations', async ({ page, person }) => {
   test.setTimeout(300_000)
-  const { example, plant, send, answer, share, close } = await plantingFor(person.username)
+  const { example, plant, send, answer, share, close } = await plantingFor(data, person.username)
   const { findings } = example
   await expectNoViolations(page, ['/compare'])
   const older = await plant({ findings: findings.slice(2, 8), inspectionDate: '2025-09-01' })

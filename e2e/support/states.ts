@@ -82,12 +82,13 @@ export async function planting(ports: Ports, owner: UserId) {
     const { findings, progress = { stage: 'completed', at: now }, unlocked = true, daysAgo = 1 } = planted
     const { filename = 'inspection.txt', inspectionDate = '2026-03-04' } = planted
     const address = planted.address === undefined ? '418 Juniper Ridge Drive, Austin, TX 78701' : planted.address
+    const zip = address === null ? null : '78701'
     const fileKey = `reports/${ports.newId()}/original`
     const uploadedAt = new Date(now.getTime() - daysAgo * DAY)
     const file = { filename, kind: 'txt' as const, bytes: 4_000, sha256: 'a'.repeat(64), fileKey }
     const id = await ports.reports.add({ owner, ...file, uploadedAt, zip: null })
     await ports.files.put(fileKey, new TextEncoder().encode('HOME INSPECTION REPORT'))
-    const wasFound = progress.stage === 'completed' || (progress.stage === 'failed' && findings.length > 0)
+    const wasFound = progress.stage === 'completed' || findings.length > 0
     if (wasFound) {
       await ports.reports.saveFindings(id, findings)
       await ports.reports.change(id, 1, { progress: { stage: 'completed', at: uploadedAt } })
@@ -95,7 +96,7 @@ export async function planting(ports: Ports, owner: UserId) {
     const { pageStates } = example.report
     await ports.reports.change(id, 1, {
       progress,
-      ...(wasFound && { propertyAddress: address, inspectionDate, zip: '78701', pageStates, contractorsAt: now }),
+      ...(wasFound && { propertyAddress: address, inspectionDate, zip, pageStates, contractorsAt: now }),
       ...planted.reading,
       unlockedAt: unlocked ? uploadedAt : null,
     })
@@ -180,8 +181,17 @@ export async function planting(ports: Ports, owner: UserId) {
   return { example, plant, many, draft, send, answer, share, change }
 }
 
+/** Returns the same for a person of the system that runs in the folder; ends with `close`. */
+export async function plantingFor(folder: string, username: string) {
+  const { ports, close } = await portsOn(folder)
+  const owner = (await ports.accounts.credentials(username))?.id
+  if (owner === undefined) throw new Error('nobody is registered')
+  const doubt = (report: ReportId) => plantDoubt(ports, owner, report)
+  return { ports, owner, close, doubt, ...(await planting(ports, owner)) }
+}
+
 /** Adds a text of the report's owner whose answer may ask for no more of them. */
-export async function plantDoubt(ports: Ports, owner: UserId, report: ReportId): Promise<void> {
+async function plantDoubt(ports: Ports, owner: UserId, report: ReportId): Promise<void> {
   const id = ports.newId()
   const at = ports.clock.now()
   const [from, to] = ['+15125550177' as Phone, '+15125550198' as Phone]
@@ -211,7 +221,9 @@ export async function plantDoubt(ports: Ports, owner: UserId, report: ReportId):
     dueAt: at,
   }
   await ports.messages.add(request, [text])
-  await ports.messages.change(text.id, { state: 'sent', sentAt: at, triedAt: at, vendorId: `${id}-vendor` })
+  const sent = await ports.sms.send({ to, text: `A leak. Ref DOUBT1 ${id}`, triedAt: null })
+  if (!sent.ok) throw new Error(sent.reason)
+  await ports.messages.change(text.id, { state: 'sent', sentAt: at, triedAt: at, vendorId: sent.id })
   const words = 'You have the wrong guy for this, I think'
   const reply = { kind: 'incoming', id: `${id}-reply`, from: to, words, isAnswered: false, signal: null } as const
   await receiveSmsEvent(ports, reply)
