@@ -116,10 +116,11 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     onItem?.(part)
     if (part.item.head && told.has(part.item.part)) continue
     const findings = findingsIn(part)
+    const [only, ...others] = findings.found
     const before = found.at(-1)
-    const isWhole = findings.found.every(({ statements }) => statements.length === part.statements.length)
-    const isAdvice = isWhole && found.at(-2)?.item !== before?.item && isAdviceOn(part, before)
-    if (isAdvice && before && advise(before.item, part.item.passages)) continue
+    const isWhole = others.length === 0 && only?.statements.length === part.statements.length
+    const isAdvice = only && isWhole && found.at(-2)?.item !== before?.item && isAdviceOn(only, before)
+    if (isAdvice && before && advise(before.item, only.item.passages)) continue
     found.push(...findings.found)
     doubtful.push(...findings.doubtful)
     if (index % 200 === 199) await nextTurn()

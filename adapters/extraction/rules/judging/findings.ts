@@ -55,19 +55,8 @@ const ELSEWHERE = /\b(?:in|at|on|under|above|near) the (?!house|home|property)[a
  * Returns whether a paragraph only sends for somebody, about the part that the finding before it on its page tells of: "It is
  * recommended that you have the water heater looked at".
  */
-export function isAdviceOn(
-  { item, statements }: Pick<Candidate, 'item' | 'statements'>,
-  before: Candidate | undefined,
-): boolean {
-  if (
-    !before ||
-    statements.length === 0 ||
-    item.single ||
-    item.record ||
-    item.tabled ||
-    item.verdict ||
-    before.item.system !== item.system
-  )
+export function isAdviceOn({ item, statements }: Candidate, before: Candidate | undefined): boolean {
+  if (!before || item.single || item.record || item.tabled || item.verdict || before.item.system !== item.system)
     return false
   if (!statements.every(({ remedy, verdict, text }) => remedy && verdict.faults === 0 && SENDS.test(text))) return false
   if (statements.some(({ text }) => ELSEWHERE.test(text))) return false

@@ -178,7 +178,7 @@ export function isMarks(cell: Cell): boolean {
   return wordsOf(cell).every(({ text }) => MARK_OR_BOX.test(text))
 }
 
-/** The marks under heads of ratings become the row's rating: each box that of its head where all have one, whatever their places. */
+/** The marks under heads of ratings become the row's rating: each box that of its head where all have one below them. */
 export function withoutMarks(row: Row, columns: Column[]): Row {
   const heads = columns.filter((column) => column.role === 'mark')
   if (heads.length === 0) return row
@@ -190,7 +190,8 @@ export function withoutMarks(row: Row, columns: Column[]): Row {
     const [cell, ...rest] = partedAtBoxes(printed)
     const words = wordsOf(cell)
     if (words.length === 0 || words.length > heads.length || !isMarks(cell)) return [printed]
-    const isWhole = words.length === heads.length && words.some(({ text }) => text === NO_TICK)
+    const isBelow = cell.x < (last?.right ?? 0) && cell.right > (first?.x ?? 1)
+    const isWhole = isBelow && words.length === heads.length && words.some(({ text }) => text === NO_TICK)
     const under = isWhole ? heads : words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
     if (under.some((column) => column === null)) return [printed]
     ratings.push(...under.flatMap((column, at) => (words[at]?.text === NO_TICK ? [] : (column?.rating ?? []))))

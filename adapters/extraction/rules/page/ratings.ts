@@ -26,6 +26,21 @@ export function ratingOf(text: string): Rating | null {
     : null
 }
 
+const results = (['deficient', 'fine'] as const).map((rating) => ({
+  rating,
+  result: lists.whole(`result ${rating}`),
+  recheck: lists.whole(`recheck ${rating}`),
+}))
+
+/** Returns what a cell in a column of a table says of a part; `recheck`: in a report on what was repaired since. */
+export function resultOf(text: string, { recheck }: { recheck: boolean }): Rating | null {
+  if (text.length > LONGEST_RESULT) return null
+  const found = results.find((one) => one.result.test(text) || (recheck && one.recheck.test(text)))
+  return found?.rating ?? null
+}
+
+const LONGEST_RESULT = 40
+
 /** The rating that a text is, as a whole: in the report's own words first, then in those that all use. */
 export function ratingIn(text: string, words: Map<string, Rating>): Rating | null {
   return words.get(text.toLowerCase()) ?? ratingOf(text)

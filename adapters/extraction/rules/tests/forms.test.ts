@@ -129,15 +129,29 @@ test('in a form with other boxes the same lines are options that nobody chose', 
 test('boxes are those of the heads in their order, wherever a page prints them', async () => {
   const deficiencies = await found(
     'I=Inspected NI=Not Inspected NP=Not Present D=Deficient',
-    '  I    NI    NP    D',
-    '☒ ☐ ☐ ☒               A. Heating Equipment',
+    '    I    NI    NP    D',
+    '  ☒ ☐ ☐ ☒             A. Heating Equipment',
     'Comments:',
     '• Flex gas connector goes through the furnace cabinet',
-    '☒ ☐ ☐ ☐               B. Cooling Equipment',
+    '  ☒ ☐ ☐ ☐             B. Cooling Equipment',
     'Comments:',
     '• Air supply 55, return 75',
   )
   expect(deficiencies.map(({ description }) => description)).toEqual([
     'Flex gas connector goes through the furnace cabinet',
   ])
+})
+
+test('boxes beside another form, under other heads, are none of those before', async () => {
+  const deficiencies = await found(
+    'S = Satisfactory  M = Monitor  R = Repair',
+    'S    M    R',
+    '☒ ☐ ☐               Furnace',
+    '☐ ☐ ☒               Flue',
+    '• The flue is rusted through',
+    '                                                       Yes  No  N/A',
+    'Loose handrails                                         ☐ ☐ ☒',
+    'Leaks at the water heater                               ☒ ☐ ☐',
+  )
+  expect(deficiencies.map(({ description }) => description).join()).toMatch(/flue is rusted.*Leaks at the water heater/)
 })

@@ -1,7 +1,7 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 
 const WORST_LAST =
-  /\b(?:grade|level|score|class|condition)s? (?:[3-5] (?:or|and|to|[-–]) )?5\b[^.;\d]{0,60}\b(?:fail\w*|severe\w*|worst|immediate\w*|urgent\w*|critical\w*|danger\w*|collaps\w*)/i
+  /\b(?:grade|level|score|class|condition)s? (?:[3-5] (?:or|and|to|[-–]) )?5\b(?:(?!\b(?:not?|never|least|nor)\b)[^.;:\d]){0,60}\b(?:fail\w*|severe\w*|worst|immediate\w*|urgent\w*|critical\w*|danger\w*|collaps\w*)/i
 
 const LEVELS: [string, Rating][] = [
   ['1', 'note'],

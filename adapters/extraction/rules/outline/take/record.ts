@@ -36,7 +36,6 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   enter(reading, { label, mode: null })
   const announced = blocks.some((block) => block.finding)
   if (announced && reading.zone !== 'summary' && reading.zone !== 'body') reading.zone = 'findings'
-  if (location && reading.zone === 'boilerplate') reading.zone = 'body'
   const letter = LETTER.exec(of('item')[0]?.text ?? '')?.[1]
   if (letter && rating && told.length === 0) {
     reading.lettered.set(letter, rating)
@@ -44,7 +43,9 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   }
   if (rating && told.length === 0) reading.ratedRows.push(rating)
   if (rating === 'fine' && told.length === 0) return
+  const isPlaced = location !== '' && reading.zone === 'boilerplate'
   const item = addItem(reading, {
+    ...(isPlaced && { zone: 'body' as const }),
     rating,
     location,
     room: isRoom(label) ? label : reading.room,

@@ -20,10 +20,12 @@ export function codedLines(pages: Row[][], codes: Map<string, Rating>): { rows: 
   const x = [...coded.keys()][0]?.cells[0]?.x ?? 0
   const isThere = ({ cells }: Row) => Math.abs((cells[0]?.x ?? 1) - x) < SAME_PLACE
   for (const row of coded.keys()) if (!isThere(row)) coded.delete(row)
+  const words = [...coded.values()].filter(({ code }) => WORD.test(code))
   const kinds = new Map([...coded.values()].map(({ code, rating }) => [code, rating]))
   const isMarked =
     coded.size >= Math.max(FEWEST_LINES, SHARE * lines.filter(isThere).length) &&
     kinds.size >= FEWEST_KINDS &&
+    words.length <= coded.size / 2 &&
     [...kinds.values()].some(isBad)
   const rows = new Map<Row, Row>()
   let records = 0
@@ -38,13 +40,18 @@ export function codedLines(pages: Row[][], codes: Map<string, Rating>): { rows: 
   return { rows, records }
 }
 
+/** "A", "I": as often a word, and always one where a sentence ends. */
+const WORD = /^[ai]$/i
+const SENTENCE =
+  /^(?:[Aa] .*\.|I (?:am|was|did|have|had|saw|found|noted|think|looked|could|would|recommend|observed|tested)\b.*)$/
+
 function codedFrom(
   row: Row,
   codes: Map<string, Rating>,
 ): [Row, { code: string; rating: Rating; words: string }][] | null {
   const { 0: lead = '', 1: code = '' } = LEADING_CODE.exec(row.text) ?? []
   const rating = codes.get(code)
-  return rating ? [[row, { code, rating, words: row.text.slice(lead.length) }]] : null
+  return rating && !SENTENCE.test(row.text) ? [[row, { code, rating, words: row.text.slice(lead.length) }]] : null
 }
 
 /** Small letters or a bracket, right below: "- budget and replace" above "(21-25)". */

@@ -50,7 +50,9 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   )
   const unknown = columns.filter((_, index) => !known[index])
   const isNamedByWords = (roles.has('item') || roles.has('location')) && roles.has('statement')
-  giveRatings(columns, unknown, (column) => isRated(texts.get(column) ?? [], rate))
+  giveRatings(columns, unknown, (column) =>
+    isRated(texts.get(column) ?? [], rate, { numbers: !unknown.includes(column) }),
+  )
   if (isNarrow && columns[1]?.role !== 'rating') return null
   // In a .txt file nothing else sets heads apart.
   if (!apart && unknown.some(({ role }) => role !== 'rating')) return null
@@ -67,7 +69,7 @@ function isHead(text: string, at: number): boolean {
 /** Makes columns of which most cells are ratings those of ratings, in place of any that only their heads call so. */
 function giveRatings(columns: Column[], unknown: Column[], holdsRatings: (column: Column) => boolean): void {
   const rated = unknown.filter(holdsRatings)
-  if (rated.length === 0) return
+  if (rated.length === 0 && !columns.some((column) => column.role === 'rating' && holdsRatings(column))) return
   for (const column of columns) if (column.role === 'rating' && !holdsRatings(column)) column.role = 'aside'
   if (!columns.some(({ role }) => role === 'rating')) for (const column of rated) column.role = 'rating'
 }
@@ -126,8 +128,10 @@ export function withCodedRatings(columns: Column[], below: Row[], codes: Map<str
   return columns.map((column) => (column === coded ? { ...column, role: 'rating' } : column))
 }
 
-function isRated(texts: string[], rate: Rate): boolean {
+/** `numbers`: from 1 to 5 alone are ratings, too, as the head says; under any other they count. */
+function isRated(texts: string[], rate: Rate, { numbers }: { numbers: boolean }): boolean {
   const whole = withoutWraps(texts, rate)
+  if (!numbers && whole.every((text) => rate(text) === null)) return false
   const rated = whole.filter((text) => /^(?:[1-5]|[-–—])$/.test(text) || rate(text) !== null).length
   return whole.length >= 2 && rated >= (1 - UNRATED) * whole.length
 }

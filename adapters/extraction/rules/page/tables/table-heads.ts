@@ -14,7 +14,7 @@ const roles: [Role, RegExp][] = [
   ['recommendation', words.whole('recommendation')],
   [
     'rating',
-    /^(?:(?:types?|materials?) ?(?:\/|&|and) ?)?(?:status|ratings?|pri(?:ority|o?\.?)|sev(?:erity|\.?)|grade|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
+    /^(?:(?:types?|materials?) ?(?:\/|&|and) ?)?(?:status|ratings?|pri(?:ority|o?\.?)|sev(?:erity|\.?)|gr(?:ade|\.)|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
   ],
   ['cost', words.whole('cost')],
   ['aside', words.whole('aside')],

@@ -1,5 +1,5 @@
 import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from '#adapters/extraction/rules/page/marks.ts'
-import { codeOf, isBad, type Rating, ratingOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { codeOf, isBad, type Rating, ratingOf, resultOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
@@ -28,7 +28,9 @@ type Table = {
  */
 export function withTables(pages: Row[][], words = new Map<string, Rating>(), explained = pages): Row[][] {
   const legend = legendOf(explained)
-  const rate = (text: string) => words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text)
+  const recheck = pages.some((rows) => rows.some(({ text }) => UNREPAIRED.test(text.slice(0, LONGEST_STATUS))))
+  const rate = (text: string) =>
+    words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text) ?? resultOf(text, { recheck })
   const lines = codedLines(pages, legend.codes)
   let table: Table | null = null
   let { records } = lines
@@ -67,6 +69,10 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
     })
   })
 }
+
+/** "Not corrected", as a re-inspection explains or says it. */
+const UNREPAIRED = /\bnot (?:corrected|repaired|resolved|addressed|fixed)\b/i
+const LONGEST_STATUS = 160
 
 /** So many rows below its heads show where a table's columns begin. */
 const ROWS_LOOKED_AT = 12

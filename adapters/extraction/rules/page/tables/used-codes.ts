@@ -21,7 +21,8 @@ const LINES_OF_LEGEND = 4
  */
 export function usedCodes(pages: Row[][]): Map<string, Rating> {
   const inCells = inColumns(pages)
-  const used = new Set([...inCells, ...beforeLines(pages)])
+  const all = new Set([...inCells, ...beforeLines(pages)])
+  const used = all.size > MOST_CODES ? inCells : all
   const codes = new Map<string, Rating>()
   if (used.size < 2 || used.size > MOST_CODES) return codes
   const learn = (entries: RegExpExecArray[]) => {
@@ -37,9 +38,9 @@ export function usedCodes(pages: Row[][]): Map<string, Rating> {
   )
   if (inCells.size > 1) for (const { text } of pages.flat()) learn([...text.slice(0, LONGEST_LEGEND).matchAll(entry)])
   const plain = inCells.size > 0 ? `(?:${columns}) |` : ''
-  const all = namesOf(used)
+  const known = namesOf(used)
   const sentence = new RegExp(
-    String.raw`(?<![\w*])(?=${plain}(?:${all}) ?[-–—=:] )(${all})[-–—=: ]+([a-z][^.;]{1,60})(?=[.;])`,
+    String.raw`(?<![\w*])(?=${plain}(?:${known}) ?[-–—=:] )(${known})[-–—=: ]+([a-z][^.;]{1,60})(?=[.;])`,
     'g',
   )
   for (const rows of pages)

@@ -151,3 +151,87 @@ FEET      CODE    GRADE   OBSERVATION                                   REMARK
     ]),
   )
 })
+
+test('numbers under other heads count, and a scale that does not rise is not turned round', async () => {
+  const counted = await told(`
+LOCATION          COUNT      REMARKS
+Kitchen           1          Hard wired, Kidde
+Living room       2          Battery
+Hall              2          With voice alarm
+Bedroom 1         1          Installed 2020
+Bedroom 2         1          Installed 2021
+Basement          1          Near the stair
+`)
+  expect(counted).toEqual([])
+  const graded = await told(`
+A level 5 item is not urgent.
+
+ITEM              PRIORITY   COMMENTS
+Range             1          Gas leaks at the shutoff valve
+Panel             1          Bare copper is burnt at the main lug
+Oven              5          Handle is loose on its stem
+Closet            5          Door rubs on the frame
+`)
+  expect(graded.join()).toContain('Gas leaks')
+  expect(graded).not.toContainEqual(expect.stringMatching(/^major: .*Handle/))
+})
+
+test('words of a result are statements where no column rates by them', async () => {
+  const found = await told(`
+1. Deck guard
+
+Does not meet the 36 inch minimum height
+
+2. Bath fan
+
+Does not meet ventilation requirements
+
+3. Roof
+
+Shingles are cracked
+`)
+  expect(found).toHaveLength(3)
+})
+
+test('how far the inspection went is no repair', async () => {
+  const found = await told(`
+AREA              SEEN            REMARKS
+Attic             Partially       From the hatch
+Crawl space       Partially       From the door
+Roof              Partially       From the eaves
+Yard              Partially       From the porch
+`)
+  expect(found).toEqual([])
+})
+
+test('a sentence that begins with a letter of the legend is a sentence', async () => {
+  const lines = ['handrail is loose', 'gutter is clogged', 'downspout is loose', 'screen is torn'].map(
+    (fault, at) => `A ${fault} at the ${['stairs', 'eaves', 'corner', 'porch'][at]}.`,
+  )
+  const found = await told(`
+A = Acceptable. D = Deficient, repair. I = Inspected.
+
+${[...lines, 'I think that the deck ledger is rotted.', 'D fence leans', 'D gate is off', 'D walk has sunk'].join('\n\n')}
+`)
+  expect(found.join()).toContain('I think that the deck ledger is rotted.')
+  expect(found.join()).toContain('A screen is torn at the porch.')
+})
+
+test('many short words before lines leave the codes of a column their meaning', async () => {
+  const beginnings = 'N S NE SE NW SW AC GFI CO PVC ABS TPR TV CPU LED DSL UV PEX CSS AFI'.split(' ')
+  const prose = beginnings.flatMap((word) => [`${word} side seen from the walk`, `${word} parts seen again`])
+  expect(await told(`${RECHECKED}\n\n${prose.join('\n\n')}`)).toEqual(await told(RECHECKED))
+})
+
+const RECHECKED = `
+W - ask the builder to correct it. H - upkeep, nothing wrong.
+
+PART               TYPE     REMARK
+Disposer           W        Hums
+Faucet             H        Swivels freely
+Range              W        Slides forward when opened
+Burners            W        Left rear stays cold
+Hood               H        Charcoal filter
+Drawers            W        Two fronts came off in the hand
+Window             H        Washed
+`
