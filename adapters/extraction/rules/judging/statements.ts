@@ -2,6 +2,7 @@ import { answered } from '#adapters/extraction/rules/language/answers.ts'
 import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
+import { NAMED_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
 import { ratingList } from '#adapters/extraction/rules/page/ratings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -93,8 +94,10 @@ function tickedStatement(passage: Passage, verdict: Verdict): Statement {
 const CONNECTIVE =
   /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
 
-const MARKER =
-  /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?\d{1,3}[:.](?= [A-Z]))[ \u200b]*/u
+const MARKER = new RegExp(
+  String.raw`^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|${NAMED_NUMBER}[:.](?= [A-Z]))[ \u200b]*`,
+  'u',
+)
 
 function withoutMarker(text: string): string {
   const plain = text

@@ -1,13 +1,14 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
+import { NAMED_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
 import { ROW_NUMBER } from '#adapters/extraction/rules/page/numbered-rows.ts'
 import { type Reading, rowKey } from './item.ts'
 
 /** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
 export function observationNumber(text: string): string | null {
-  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NAMED_NUMBER.exec(text)?.[1] ?? null
+  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NUMBERED.exec(text)?.[1] ?? null
 }
 
-const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/
+const NUMBERED = new RegExp(`^${NAMED_NUMBER}\\b`)
 
 /** "104 Retaining wall bulge" in a summary names the observation of the row 104. */
 export function giveNumbers({ items, numbered }: Reading): void {

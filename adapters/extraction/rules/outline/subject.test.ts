@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/examples.ts'
-
-const COVER = 'Property Address: 12 Larch Row, Dayton, OH 45402\nInspection Date: May 4, 2026\n'
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 
 const categories = async (title: string, text: string) =>
-  (await rulesExtraction().extract(exampleDocument(`${title}\n\n${COVER}\n${text}`))).deficiencies.map(
-    ({ category }) => category,
-  )
+  (await foundIn(`\n${text}`, `${title}\n`)).map(({ category }) => category)
 
 const CRACKS = 'Several cracks meet at the bell of the third section, which is broken.'
 

@@ -41,6 +41,14 @@ export function resultOf(text: string, { recheck }: { recheck: boolean }): Ratin
 
 const LONGEST_RESULT = 40
 
+const UNREPAIRED = lists.pattern(String.raw`\bnot {mended}\b`)
+const LONGEST_STATUS = 160
+
+/** Returns whether a line says "Not corrected", as a re-inspection does in its legend or its cells. */
+export function tellsUnrepaired(text: string): boolean {
+  return UNREPAIRED.test(text.slice(0, LONGEST_STATUS))
+}
+
 /** The rating that a text is, as a whole: in the report's own words first, then in those that all use. */
 export function ratingIn(text: string, words: Map<string, Rating>): Rating | null {
   return words.get(text.toLowerCase()) ?? ratingOf(text)

@@ -10,13 +10,19 @@ const SAME_PLACE = 0.01
 /** A line further below the one before than this share of its height does not go on with it. */
 const CLOSE = 0.8
 
+type Coded = { code: string; rating: Rating; words: string }
+
 /**
  * Returns the lines that begin with a code of the legend, "B front steps - 2 of 4 treads rock", and those that go on with them, each
  * line with its code as a record rated by it; none where too few begin so. Records are numbered from 1.
  */
 export function codedLines(pages: Row[][], codes: Map<string, Rating>): { rows: Map<Row, Row>; records: number } {
   const lines = pages.flat().filter(({ cells }) => cells.length === 1)
-  const coded = new Map(lines.flatMap((row) => codedFrom(row, codes) ?? []))
+  const coded = new Map<Row, Coded>()
+  for (const row of lines) {
+    const found = codedFrom(row, codes)
+    if (found) coded.set(row, found)
+  }
   const x = [...coded.keys()][0]?.cells[0]?.x ?? 0
   const isThere = ({ cells }: Row) => Math.abs((cells[0]?.x ?? 1) - x) < SAME_PLACE
   for (const row of coded.keys()) if (!isThere(row)) coded.delete(row)
@@ -45,13 +51,10 @@ const WORD = /^[ai]$/i
 const SENTENCE =
   /^(?:[Aa] .*\.|I (?:am|was|did|have|had|saw|found|noted|think|looked|could|would|recommend|observed|tested)\b.*)$/
 
-function codedFrom(
-  row: Row,
-  codes: Map<string, Rating>,
-): [Row, { code: string; rating: Rating; words: string }][] | null {
-  const { 0: lead = '', 1: code = '' } = LEADING_CODE.exec(row.text) ?? []
+function codedFrom({ text }: Row, codes: Map<string, Rating>): Coded | null {
+  const { 0: lead = '', 1: code = '' } = LEADING_CODE.exec(text) ?? []
   const rating = codes.get(code)
-  return rating && !SENTENCE.test(row.text) ? [[row, { code, rating, words: row.text.slice(lead.length) }]] : null
+  return rating && !SENTENCE.test(text) ? { code, rating, words: text.slice(lead.length) } : null
 }
 
 /** Small letters or a bracket, right below: "- budget and replace" above "(21-25)". */

@@ -1,6 +1,6 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
-import { columnAt, endsTable, type Rate } from './table-cells.ts'
+import { columnAt, endsTable, GRADE, type Rate } from './table-cells.ts'
 import { type Column, columnsFrom, withPlaces } from './table-heads.ts'
 
 /** A head is a few words, and no sentence; that of the items may be one with their number's and tell a date. */
@@ -68,10 +68,12 @@ function isHead(text: string, at: number): boolean {
 
 /** Makes columns of which most cells are ratings those of ratings, in place of any that only their heads call so. */
 function giveRatings(columns: Column[], unknown: Column[], holdsRatings: (column: Column) => boolean): void {
-  const rated = unknown.filter(holdsRatings)
-  if (rated.length === 0 && !columns.some((column) => column.role === 'rating' && holdsRatings(column))) return
-  for (const column of columns) if (column.role === 'rating' && !holdsRatings(column)) column.role = 'aside'
-  if (!columns.some(({ role }) => role === 'rating')) for (const column of rated) column.role = 'rating'
+  const named = columns.filter(({ role }) => role === 'rating')
+  const kept = named.filter(holdsRatings)
+  const found = kept.length > 0 ? kept : unknown.filter(holdsRatings)
+  if (found.length === 0) return
+  for (const column of named) column.role = 'aside'
+  for (const column of found) column.role = 'rating'
 }
 
 /** Tells the column that says most, or stands behind the ratings and says much, from that of the names. */
@@ -132,7 +134,7 @@ export function withCodedRatings(columns: Column[], below: Row[], codes: Map<str
 function isRated(texts: string[], rate: Rate, { numbers }: { numbers: boolean }): boolean {
   const whole = withoutWraps(texts, rate)
   if (!numbers && whole.every((text) => rate(text) === null)) return false
-  const rated = whole.filter((text) => /^(?:[1-5]|[-–—])$/.test(text) || rate(text) !== null).length
+  const rated = whole.filter((text) => GRADE.test(text) || rate(text) !== null).length
   return whole.length >= 2 && rated >= (1 - UNRATED) * whole.length
 }
 

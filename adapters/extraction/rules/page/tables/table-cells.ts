@@ -5,6 +5,9 @@ import { type Column, wordsOf } from './table-heads.ts'
 /** How far left of its head a column's words may begin. */
 export const OVERHANG = 0.025
 
+/** A number from 1 to 5, or the dash in its place. */
+export const GRADE = /^[1-5–—-]$/
+
 export type Rate = (text: string) => Rating | null
 
 type OpenTable = { columns: Column[]; last: Row | null; coded?: boolean }

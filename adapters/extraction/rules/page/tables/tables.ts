@@ -1,12 +1,20 @@
 import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from '#adapters/extraction/rules/page/marks.ts'
-import { codeOf, isBad, type Rating, ratingOf, resultOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
+import {
+  codeOf,
+  isBad,
+  type Rating,
+  ratingOf,
+  resultOf,
+  tellsUnrepaired,
+  urgentOf,
+} from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
 import { codedLines } from './coded-lines.ts'
 import { likelyColumns, withCodedRatings } from './likely-columns.ts'
-import { columnAt, cutAtColumns, endsTable, OVERHANG, type Rate } from './table-cells.ts'
+import { columnAt, cutAtColumns, endsTable, GRADE, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
 
 type Table = {
@@ -28,7 +36,7 @@ type Table = {
  */
 export function withTables(pages: Row[][], words = new Map<string, Rating>(), explained = pages): Row[][] {
   const legend = legendOf(explained)
-  const recheck = pages.some((rows) => rows.some(({ text }) => UNREPAIRED.test(text.slice(0, LONGEST_STATUS))))
+  const recheck = pages.some((rows) => rows.some(({ text }) => tellsUnrepaired(text)))
   const rate = (text: string) =>
     words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text) ?? resultOf(text, { recheck })
   const lines = codedLines(pages, legend.codes)
@@ -69,10 +77,6 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
     })
   })
 }
-
-/** "Not corrected", as a re-inspection explains or says it. */
-const UNREPAIRED = /\bnot (?:corrected|repaired|resolved|addressed|fixed)\b/i
-const LONGEST_STATUS = 160
 
 /** So many rows below its heads show where a table's columns begin. */
 const ROWS_LOOKED_AT = 12
@@ -217,9 +221,6 @@ function isStart(cells: Cell[], apart: boolean): boolean {
 function leading(columns: Column[]): Column | undefined {
   return columns.find((column) => column.role !== 'mark')
 }
-
-/** A number from 1 to 5, or the dash in its place. */
-const GRADE = /^[1-5–—-]$/
 
 /** "Condition" heads words as well as ratings. */
 function roleOf({ role }: Column, { text }: Cell, rating: Rating | null): Role {

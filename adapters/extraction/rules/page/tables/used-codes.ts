@@ -16,8 +16,8 @@ const FEWEST_SENTENCES = 3
 const LINES_OF_LEGEND = 4
 
 /**
- * Returns what the codes that stand in a column of a table by themselves, or that lines begin with, mean, where the report explains them in running words:
- * "W - ask the builder to correct it. H - upkeep, nothing wrong.", "REP repair or replace. MON watch."
+ * Returns what codes mean that stand in a column of a table by themselves, or that lines begin with, where the report explains
+ * them in running words: "W - ask the builder to correct it. H - upkeep, nothing wrong.", "REP repair or replace. MON watch."
  */
 export function usedCodes(pages: Row[][]): Map<string, Rating> {
   const inCells = inColumns(pages)
@@ -32,11 +32,13 @@ export function usedCodes(pages: Row[][]): Map<string, Rating> {
     }
   }
   const columns = namesOf(inCells)
-  const entry = new RegExp(
-    String.raw`(?<![\w*])(${columns}) ?[-–—=:] ?(?=[A-Za-z])(.+?)(?=[.;,]? (?:${columns}) ?[-–—=:] |$)`,
-    'g',
-  )
-  if (inCells.size > 1) for (const { text } of pages.flat()) learn([...text.slice(0, LONGEST_LEGEND).matchAll(entry)])
+  if (inCells.size > 1) {
+    const entry = new RegExp(
+      String.raw`(?<![\w*])(${columns}) ?[-–—=:] ?(?=[A-Za-z])(.+?)(?=[.;,]? (?:${columns}) ?[-–—=:] |$)`,
+      'g',
+    )
+    for (const { text } of pages.flat()) learn([...text.slice(0, LONGEST_LEGEND).matchAll(entry)])
+  }
   const plain = inCells.size > 0 ? `(?:${columns}) |` : ''
   const known = namesOf(used)
   const sentence = new RegExp(

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/examples.ts'
+import { toldIn } from '#adapters/extraction/rules/testing/found.ts'
 
-const HEAD = `CONDO UNIT INSPECTION REPORT
-Property Address: 12 Larch Row, Dayton, OH 45402
-Inspection Date: May 4, 2026
-`
-
-const told = async (text: string) =>
-  (await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))).deficiencies.map(
-    ({ description, severity }) => `${severity}: ${description}`,
-  )
+const told = (text: string) => toldIn(text, 'CONDO UNIT INSPECTION REPORT')
 
 test('a column of codes rates its rows as the report explains the codes', async () => {
   const found = await told(`

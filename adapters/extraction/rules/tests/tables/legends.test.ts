@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/examples.ts'
-
-const HEAD = `HOME INSPECTION REPORT
-Property Address: 12 Larch Row, Dayton, OH 45402
-Inspection Date: May 4, 2026
-`
-
-const told = async (text: string) =>
-  (await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))).deficiencies.map(
-    ({ description, severity }) => `${severity}: ${description}`,
-  )
+import { toldIn } from '#adapters/extraction/rules/testing/found.ts'
 
 test('a name that stands before other words each time labels them, and explains no rating', async () => {
   const part = (name: string, description: string, comments: string) => `
@@ -19,7 +8,7 @@ Description:    ${description}
 Comments:       ${comments}
 Priority:       Short term
 `
-  const found = await told(`
+  const found = await toldIn(`
 4.0 PAVING
 ${part('4.1 Driveway', 'Asphalt on gravel, the seal coat is good', 'Dry.')}
 ${part('4.2 Curb', 'Concrete curb that was replaced last year', 'Straight.')}
@@ -44,7 +33,7 @@ ${rows.map(([item, number, observation]) => item.padEnd(16) + String(number).pad
 
 describe('the numbers of a scale', () => {
   test('are as bad as the report explains where 5 is the worst, and 1 may be none', async () => {
-    const found = await told(
+    const found = await toldIn(
       scale(
         'Severity 1 = for the record 2 = chore 3 = fix within a year 4 = call a trade 5 = someone could get hurt',
         ['Faucet', 2, 'Spout turns hard and drips'],
@@ -61,7 +50,7 @@ describe('the numbers of a scale', () => {
   })
 
   test('that are left out are as bad as the one below them, and minor at least', async () => {
-    const rated = async (legend: string) => told(scale(legend, ['Gutter', 4, 'Rusted through at the corner']))
+    const rated = async (legend: string) => toldIn(scale(legend, ['Gutter', 4, 'Rusted through at the corner']))
     expect(await rated('Severity 1 = for the record 3 = chore 5 = someone could get hurt')).toEqual([
       expect.stringMatching(/^minor: .*Rusted/),
     ])
@@ -71,7 +60,7 @@ describe('the numbers of a scale', () => {
   })
 
   test('end with what is minor where 1 is the worst, though it is to be corrected too', async () => {
-    const found = await told(
+    const found = await toldIn(
       scale(
         'Pri. 1 = hazard to people. Pri. 2 = repair within 30 days. Pri. 3 = correct in the normal course.',
         ['Faucet', 3, 'Spout leaks at its base'],
@@ -87,7 +76,7 @@ describe('the numbers of a scale', () => {
   })
 
   test('count beside another rating of their row, and the worse of both tells how urgent it is', async () => {
-    const found = await told(`
+    const found = await toldIn(`
 Pri. 1 = hazard to people. Pri. 2 = repair within 30 days. Pri. 3 = correct in the normal course.
 
 
@@ -114,8 +103,8 @@ ELECTRICAL
 [RU] Arc fault breakers at the time of the next panel.
 [DF] The porch outlet is loose in its box.
 `
-  expect(await told(page('not a deficiency, an idea for later.'))).toEqual([expect.stringContaining('porch outlet')])
-  expect(await told(page('bring it up to date.'))).toEqual([
+  expect(await toldIn(page('not a deficiency, an idea for later.'))).toEqual([expect.stringContaining('porch outlet')])
+  expect(await toldIn(page('bring it up to date.'))).toEqual([
     expect.stringContaining('Arc fault'),
     expect.stringContaining('porch outlet'),
   ])
@@ -135,7 +124,7 @@ const TYPES = `
 
 describe('codes in a column that no head calls a rating', () => {
   test('rate its rows where running words explain them', async () => {
-    const found = await told(`
+    const found = await toldIn(`
 W - ask the builder to correct it. W* - correct at once, a hazard. H - upkeep, nothing wrong. I - information. C - closed, fixed since.
 ${TYPES}`)
     expect(found).toEqual([
@@ -147,6 +136,6 @@ ${TYPES}`)
   })
 
   test('rate nothing where no words explain them', async () => {
-    expect((await told(TYPES)).join()).not.toMatch(/critical/)
+    expect((await toldIn(TYPES)).join()).not.toMatch(/critical/)
   })
 })

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/examples.ts'
-
-const HEAD = `HOME INSPECTION REPORT
-Property Address: 12 Larch Row, Dayton, OH 45402
-Inspection Date: May 4, 2026
-`
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 
 const told = async (text: string) =>
-  (await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))).deficiencies.map(
-    ({ description, severity, category }) => `${severity} ${category}: ${description}`,
-  )
+  (await foundIn(text)).map(({ description, severity, category }) => `${severity} ${category}: ${description}`)
 
 const LEGEND = `
 Definitions

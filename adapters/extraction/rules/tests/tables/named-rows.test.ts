@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/examples.ts'
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 
-const HEAD = `HOME INSPECTION REPORT
-Property Address: 12 Larch Row, Dayton, OH 45402
-Inspection Date: May 4, 2026
-`
-
-const told = async (text: string) =>
-  (await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))).deficiencies.map(
-    ({ description }) => description,
-  )
+const told = async (text: string) => (await foundIn(text)).map(({ description }) => description)
 
 const TABLE = `
 ELEMENT                  RATING
