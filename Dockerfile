@@ -1,6 +1,5 @@
-# One image for the web, the worker and the migration. Pin it by digest where you build:
-#   docker build --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:... .
-ARG NODE_IMAGE=node:24-bookworm-slim
+# One image for the web, the worker and the migration. Another base: docker build --build-arg NODE_IMAGE=... .
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
