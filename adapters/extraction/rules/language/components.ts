@@ -21,14 +21,16 @@ function singular(word: string): string {
 }
 
 const byWords = new Map<string, Component>()
-let longest = 1
+/** How many words the longest name has that begins with a word. */
+const longest = new Map<string, number>()
 for (const list of parts.lists()) {
   const [category, name] = list.split(' ') as [Category, string]
   const component = { category, kind: name.replace('+', ''), expected: name.startsWith('+') }
   for (const phrase of parts.entries(list)) {
-    const words = phrase.split(' ')
-    byWords.set(words.map(singular).join(' '), component)
-    longest = Math.max(longest, words.length)
+    const words = phrase.split(' ').map(singular)
+    const [first = ''] = words
+    byWords.set(words.join(' '), component)
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
   }
 }
 
@@ -73,7 +75,8 @@ export function componentsIn(text: string): FoundComponent[] {
   }))
   const found: FoundComponent[] = []
   for (let from = 0; from < words.length; from++) {
-    for (let length = Math.min(longest, words.length - from); length > 0; length--) {
+    const most = longest.get(words[from]?.text ?? '') ?? 0
+    for (let length = Math.min(most, words.length - from); length > 0; length--) {
       const phrase = words.slice(from, from + length)
       const component = byWords.get(phrase.map((word) => word.text).join(' '))
       const first = phrase[0]
