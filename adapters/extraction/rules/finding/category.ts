@@ -1,5 +1,5 @@
 import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
-import { componentsIn, type FoundComponent } from '#adapters/extraction/rules/language/components.ts'
+import { type Component, componentsIn, type FoundComponent } from '#adapters/extraction/rules/language/components.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
@@ -23,6 +23,8 @@ export function categoryOf({ item, statements }: Candidate): Category {
   const vote = (category: Category | null, weight: number) => {
     if (category) votes.set(category, (votes.get(category) ?? 0) + weight)
   }
+  const voteFor = ({ category, kind }: Component, weight: number) =>
+    vote(category, EITHER.has(kind) ? weight * weigh.either : weight)
   const telling = statements.filter((statement) => !statement.remedy)
   telling.slice(0, 3).forEach((statement, order) => {
     const room = statement.text.indexOf(': ')
@@ -36,16 +38,15 @@ export function categoryOf({ item, statements }: Candidate): Category {
       const place = isPlace(statement.text, component)
       const own =
         (component === faulty ? weigh.faultyPart : 0) + (place ? weigh.place : first ? weigh.firstPart : weigh.part)
-      const weight = EITHER.has(component.kind) ? own * weigh.either : own
       if (!place) first = false
-      vote(component.category, weight / (order + 1))
+      voteFor(component, own / (order + 1))
     }
   })
-  for (const component of componentsIn(item.title).slice(0, 2)) vote(component.category, weigh.title)
+  for (const component of componentsIn(item.title).slice(0, 2)) voteFor(component, weigh.title)
   const label = componentsIn(item.label)
   if (item.record && label[0]) vote(label.at(-1)?.category ?? null, weigh.recordLabel)
   if (label.length > 0)
-    for (const component of label.slice(0, 3)) vote(component.category, weigh.label / Math.min(3, label.length))
+    for (const component of label.slice(0, 3)) voteFor(component, weigh.label / Math.min(3, label.length))
   else vote(systemOf(item.label), weigh.labelSystem)
   vote(item.system, weigh.section)
   vote(item.subject, weigh.subject)
@@ -59,6 +60,8 @@ export function categoryOf({ item, statements }: Candidate): Category {
 /** Parts that are inside or outside as their section says. */
 const EITHER = new Set([
   'wall',
+  'trim',
+  'nail-pop',
   'stair',
   'door',
   'caulking',

@@ -64,6 +64,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       statement !== telling[0] &&
       group &&
       !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
+      !isWorkOn(statement, group) &&
       (tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
         beginsAfterWork(statement, group, statements) ||
@@ -76,6 +77,16 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
+}
+
+const WORK_ON = /^(?:the|these|those|both|all|each|any)(?: of the)? ([^,;:]{2,60}?) (?:must|should|shall|needs? to|ought to|ha(?:s|ve) to)\b/i
+
+/** "The openings must be covered": says what is to be done about what was told before it. */
+function isWorkOn({ verdict, text }: Statement, group: Statement[]): boolean {
+  const subject = contentWords(WORK_ON.exec(text)?.[1] ?? '')
+  if (subject.size === 0 || verdict.strong.length + verdict.missing.length > 0) return false
+  const told = contentWords(group.map((member) => member.text).join(' '))
+  return [...subject].every((word) => told.has(word))
 }
 
 /** Takes from a group what a statement's sentence began with. */
