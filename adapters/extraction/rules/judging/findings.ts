@@ -98,7 +98,7 @@ function isRatedRow(item: Item, statements: Statement[]): boolean {
 const LONGEST_OF_ROW = 160
 
 /** "Handrails: none at the side porch", "no rail, a tread cracked": in a row that is rated badly, what is not there is missing. */
-const NOT_THERE = /^no(?:ne)?\b(?! (?:leaks?|defects?|deficienc|issues?|problems?|concerns?|damage|evidence|signs?)\b)/i
+const NOT_THERE = /(?:^|: )no(?:ne)?\b(?! (?:leaks?|defects?|deficienc|issues?|problems?|concerns?|damage|evidence|signs?)\b)/i
 
 /** Returns whether the report's own form gives a task to a condition: that makes the condition a finding. */
 function isTask({ record, recommendation }: Item): boolean {

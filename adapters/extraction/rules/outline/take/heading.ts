@@ -98,7 +98,7 @@ function isInContents(reading: Reading, { zone, block }: Heading): boolean {
 }
 
 function announcedBy(reading: Reading, heading: Heading): Announced {
-  const { block, text, marked, named, zone, system } = heading
+  const { block, ahead, text, marked, named, zone, system } = heading
   const isAlone = block.columns === 1
   if (reading.form && isAlone && zone !== 'boilerplate' && COMMENTS_OF_FORM.test(text)) return 'comments of a form'
   if (headsComments(reading, block)) return 'comments'
@@ -115,7 +115,8 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (isField(block)) return 'label'
   if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
   const isSection = isLarge(block) || isNumbered || isSectionName(text)
-  return system && isSection && !isInside(reading, block) ? 'system' : 'label'
+  const isAboveRatedRow = ahead[0] !== undefined && ahead[0].record !== null && ahead[0].rating !== null
+  return system && isSection && (isAboveRatedRow || !isInside(reading, block)) ? 'system' : 'label'
 }
 
 /** "6.5 Toilet runs [Repair]" above "Recommendation: ..." or "Location: ...": the head of a card that tells of one thing. */

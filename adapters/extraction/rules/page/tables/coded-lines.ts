@@ -7,6 +7,9 @@ const FEWEST_KINDS = 3
 /** So large a share of the lines that begin where they do. */
 const SHARE = 0.5
 const SAME_PLACE = 0.01
+/** What goes on further in begins so far behind the code. */
+const INDENT = 0.02
+const MOST_INDENT = 0.1
 /** A line further below the one before than this share of its height does not go on with it. */
 const CLOSE = 0.8
 
@@ -23,8 +26,8 @@ export function codedLines(pages: Row[][], codes: Map<string, Rating>): { rows: 
     const found = codedFrom(row, codes)
     if (found) coded.set(row, found)
   }
-  const x = [...coded.keys()][0]?.cells[0]?.x ?? 0
-  const isThere = ({ cells }: Row) => Math.abs((cells[0]?.x ?? 1) - x) < SAME_PLACE
+  const places = placesOf(coded)
+  const isThere = (row: Row) => places.some((x) => Math.abs(startOf(row) - x) < SAME_PLACE)
   for (const row of coded.keys()) if (!isThere(row)) coded.delete(row)
   const words = [...coded.values()].filter(({ code }) => WORD.test(code))
   const kinds = new Map([...coded.values()].map(({ code, rating }) => [code, rating]))
@@ -39,9 +42,13 @@ export function codedLines(pages: Row[][], codes: Map<string, Rating>): { rows: 
     page.forEach((row, at) => {
       const above = page[at - 1]
       const own = coded.get(row)
-      if (own) records += 1
-      if (own) rows.set(row, { ...told(row, records, own.words), rating: own.rating })
-      else if (above && rows.has(above) && goesOn(row, above)) rows.set(row, told(row, records, row.text))
+      if (own) {
+        records += 1
+        const below = page[at + 1]
+        const role = below && !coded.has(below) && isRemark(below, row, places) ? 'item' : 'statement'
+        rows.set(row, { ...told(row, records, own.words, role), rating: own.rating })
+      } else if (above && rows.has(above) && (goesOn(row, above) || isRemark(row, above, places)))
+        rows.set(row, told(row, records, row.text.replace(LABEL, '')))
     })
   return { rows, records }
 }
@@ -57,11 +64,38 @@ function codedFrom({ text }: Row, codes: Map<string, Rating>): Coded | null {
   return rating && !SENTENCE.test(text) ? { code, rating, words: text.slice(lead.length) } : null
 }
 
-/** Small letters or a bracket, right below: "- budget and replace" above "(21-25)". */
-function goesOn(row: Row, above: Row): boolean {
-  return row.cells.length === 1 && row.top - above.bottom < CLOSE * (row.bottom - row.top) && /^[a-z(\d]/.test(row.text)
+/** Where the first code stands, and where codes stand below each other in another column. */
+function placesOf(coded: Map<Row, Coded>): number[] {
+  const places: { x: number; rows: Row[] }[] = []
+  for (const row of coded.keys()) {
+    const place = places.find(({ x }) => Math.abs(startOf(row) - x) < SAME_PLACE)
+    if (place) place.rows.push(row)
+    else places.push({ x: startOf(row), rows: [row] })
+  }
+  return places.filter(({ rows }, at) => at === 0 || rows.length >= FEWEST_LINES).map(({ x }) => x)
 }
 
-function told(row: Row, record: number, text: string): Row {
-  return { ...row, text, record, cells: row.cells.map((cell) => ({ ...cell, text, role: 'statement' })) }
+function startOf({ cells }: Row): number {
+  return cells[0]?.x ?? 1
+}
+
+/** Small letters or a bracket, right below: "- budget and replace" above "(21-25)". */
+function goesOn(row: Row, above: Row): boolean {
+  return isBelow(row, above) && /^[a-z(\d]/.test(row.text)
+}
+
+/** Further in, right below the name of a part or another remark: "F Disposer" above "Rmks: Hums". */
+function isRemark(row: Row, above: Row, places: number[]): boolean {
+  const x = places.findLast((place) => place < startOf(row) + SAME_PLACE) ?? 0
+  return isBelow(row, above) && startOf(row) - x > INDENT && startOf(row) - x < MOST_INDENT
+}
+
+function isBelow(row: Row, above: Row): boolean {
+  return row.cells.length === 1 && row.top - above.bottom < CLOSE * (row.bottom - row.top)
+}
+
+const LABEL = /^(?:rmks?|remarks?|comments?|notes?|observations?)\b ?[:.–-] ?/i
+
+function told(row: Row, record: number, text: string, role: 'item' | 'statement' = 'statement'): Row {
+  return { ...row, text, record, cells: row.cells.map((cell) => ({ ...cell, text, role })) }
 }

@@ -227,7 +227,7 @@ function meaningOf(words: string): Rating | null {
   if (/\bnot (?:inspected|present|applicable|tested|visible|seen)|\bn\/a\b|none|excluded/i.test(name)) return 'unseen'
   if (/\b(?:safety|hazard|danger|immediate|urgent)/i.test(name)) return 'critical'
   if (
-    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
+    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail|fault|broken|damaged)/i.test(
       name,
     )
   )

@@ -12,6 +12,7 @@ import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
+import { alongCodes } from './code-gutters.ts'
 import { codedLines } from './coded-lines.ts'
 import { likelyColumns, withCodedRatings } from './likely-columns.ts'
 import { columnAt, cutAtColumns, endsTable, GRADE, OVERHANG, type Rate } from './table-cells.ts'
@@ -39,13 +40,14 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
   const recheck = pages.some((rows) => rows.some(({ text }) => tellsUnrepaired(text)))
   const rate = (text: string) =>
     words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text) ?? resultOf(text, { recheck })
-  const lines = codedLines(pages, legend.codes)
+  const content = pages.map((rows) => rows.filter((row) => !legend.rows.has(row)))
+  const read = alongCodes(content, legend.codes)
+  const lines = codedLines(read, legend.codes)
   let table: Table | null = null
   let { records } = lines
-  return withLostBoxes(pages).map((printedRows) => {
+  return withLostBoxes(read).map((printedRows) => {
     const rows = legend.codes.size > 0 ? printedRows.map((row) => partedAtCodes(row, legend.codes)) : printedRows
     return rows.flatMap((printed, index): Row[] => {
-      if (legend.rows.has(printed)) return []
       const line = lines.rows.get(printed)
       if (line) return [line]
       const row = withTickedRating(printed, rate)
