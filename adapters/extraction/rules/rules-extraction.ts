@@ -5,7 +5,8 @@ import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { easeCommonRating } from './finding/severity.ts'
-import { findingsIn, isAdviceOn, withoutNamedRows } from './judging/findings.ts'
+import { findingsIn, isAdviceOn, withoutDescribedRows, withoutNamedRows } from './judging/findings.ts'
+import { toldByRating } from './judging/silent-parts.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
@@ -125,7 +126,8 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     doubtful.push(...findings.doubtful)
     if (index % 200 === 199) await nextTurn()
   }
-  return { found: withoutNamedRows(found), doubtful, unread }
+  const kept = withoutDescribedRows(withoutNamedRows(found))
+  return { found: [...kept, ...toldByRating(judged, kept)], doubtful, unread }
 }
 
 /** The parts of a report with a head whose findings are told below it. */

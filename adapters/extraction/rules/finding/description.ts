@@ -1,18 +1,29 @@
-import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
 const words = wordsIn(import.meta.dirname, 'description')
 
+/** In words. */
+const TERSE = 8
+
 /** Returns the words that tell it, without the advice and the report's own rating, and what follows from it where that is a sentence. */
 export function descriptionOf({ item, statements }: Candidate): string {
   const plain = statements.filter((statement) => !statement.remedy)
   const telling = withoutOpenList(plain.length > 0 ? plain : statements)
   const told = telling.map(({ text }) => cleaned(text))
-  const part = telling[0]?.verdict.components.length === 0 ? partIn(item, telling[0].text) : ''
+  const part = telling[0] && lacksPart(item, telling[0]) ? partIn(item, telling[0].text) : ''
   if (part && told[0]) told[0] = `${part}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
+}
+
+/** In few words of a table's row also where they only name another part: "None at kitchen sink" beside "GFCI". */
+function lacksPart({ label, tabled }: Candidate['item'], { text, verdict }: Statement): boolean {
+  const kinds = verdict.components.map(({ kind }) => kind)
+  if (kinds.length === 0) return true
+  const named = componentsIn(label)
+  return tabled && text.split(' ').length <= TERSE && named.length > 0 && !named.some(({ kind }) => kinds.includes(kind))
 }
 
 /** "This can be achieved by:" announces a list, and tells nothing without it. */
@@ -27,10 +38,12 @@ function partIn({ label, title }: Candidate['item'], told: string): string {
     const part = names.findLast((name) => name !== '' && !GENERAL.test(name)) ?? ''
     if (part === '' || part.split(' ').length > 6 || WHOLE_SYSTEM.test(part)) continue
     if (componentsIn(part).length === 0 && told.split(' ').length > 3) continue
-    return /[a-z]/.test(part) ? part : part.charAt(0) + part.slice(1).toLowerCase()
+    return /[a-z]/.test(part) || ACRONYM.test(part) ? part : part.charAt(0) + part.slice(1).toLowerCase()
   }
   return ''
 }
+
+const ACRONYM = /^(?:[AG]FCIS?|HVAC|TPR|CO|A\/?C|[B-DF-HJ-NP-TV-XZ]{2,4})$/
 
 const GENERAL = /^(?:general(?: (?:notes?|comments?|remarks?))?|comments?|notes?)$/i
 

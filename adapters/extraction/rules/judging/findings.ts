@@ -146,6 +146,26 @@ export function withoutNamedRows(found: Candidate[]): Candidate[] {
   return kept
 }
 
+/**
+ * Leaves out marked rows that only describe a part ("Panel: Zinsco, north side") where their section tells at least half as many
+ * findings in words of their own.
+ */
+export function withoutDescribedRows(found: Candidate[]): Candidate[] {
+  const sections = Map.groupBy(found, ({ item }) => item.section)
+  const isLeftOut = (one: Candidate) => {
+    const near = one.item.section === '' ? [] : (sections.get(one.item.section) ?? [])
+    const told = near.filter(({ item }) => !item.marked && !item.tabled)
+    return isDescribedRow(one) && told.length >= SHARE_TOLD * near.filter(isDescribedRow).length
+  }
+  return found.filter((one) => !isLeftOut(one))
+}
+
+function isDescribedRow({ item, statements }: Candidate): boolean {
+  const [only] = statements
+  if (!item.marked || item.tabled || !only || statements.length > 1) return false
+  return only.verdict.faults === 0 && !only.verdict.need && /^[^:]{2,40}: /.test(only.text)
+}
+
 function endOf(found: Candidate[], from: number, holds: (one: Candidate) => boolean): number {
   let to = from
   while (to < found.length && holds(found[to] as Candidate)) to += 1
