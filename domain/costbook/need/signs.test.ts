@@ -24,6 +24,14 @@ describe('the clauses of a finding', () => {
     ])
   })
 
+  test('what runs when a leak shows is no part that leaks, but for the part itself', () => {
+    expect(roles('The waste stack weeps when the upstairs toilet is flushed')).toEqual([
+      ['told', 'The waste stack weeps'],
+      ['cause', 'when the upstairs toilet is flushed'],
+    ])
+    expect(roles('The toilet leaks when it is flushed')).toEqual([['told', 'The toilet leaks when it is flushed']])
+  })
+
   test('every sentence of the recommendation is advice', () => {
     expect(roles('The flue is rusted', 'A new flue. A licensed mason')).toEqual([
       ['told', 'The flue is rusted'],

@@ -31,7 +31,7 @@ const TURNS: [Role, RegExp][] = [
   ],
   [
     'cause',
-    /\b(?:because(?: of)?|due to|caused by|as a result of|since|probably from|apparently from|likely from|owing to)\b/i,
+    /\b(?:because(?: of)?|due to|caused by|as a result of|since|probably from|apparently from|likely from|owing to)\b|\b(?:when(?:ever)?|while) (?!(?:it|they|this) )(?:(?:the|an?) )?(?:[\w'-]{1,20} ){1,4}?(?:(?:is|are|was|were) (?:being )?(?:flushed|used|run|running|on|operated|operating|drained|filled|emptied|opened|closed|turned on|in use)|runs?|drains?|cycles?|operates?)\b/i,
   ],
   [
     'fine',
