@@ -7,6 +7,7 @@ const words = wordsIn(import.meta.dirname, 'description')
 
 /** In words. */
 const TERSE = 8
+const VERB = /\b(?:is|are|was|were|has|have|had|does|do|did|needs?|should)\b/i
 
 /** Returns the words that tell it, without the advice and the report's own rating, and what follows from it where that is a sentence. */
 export function descriptionOf({ item, statements }: Candidate): string {
@@ -23,7 +24,8 @@ function lacksPart({ label, tabled }: Candidate['item'], { text, verdict }: Stat
   const kinds = verdict.components.map(({ kind }) => kind)
   if (kinds.length === 0) return true
   const named = componentsIn(label)
-  return tabled && text.split(' ').length <= TERSE && named.length > 0 && !named.some(({ kind }) => kinds.includes(kind))
+  const isTerse = text.split(' ').length <= TERSE && !VERB.test(text)
+  return tabled && isTerse && named.length > 0 && !named.some(({ kind }) => kinds.includes(kind))
 }
 
 /** "This can be achieved by:" announces a list, and tells nothing without it. */

@@ -147,7 +147,7 @@ export function withoutNamedRows(found: Candidate[]): Candidate[] {
 }
 
 /**
- * Leaves out marked rows that only describe a part ("Panel: Zinsco, north side") where their section tells at least half as many
+ * Leaves out marked rows that only describe a part ("Panel: Murray, north side") where their section tells at least half as many
  * findings in words of their own.
  */
 export function withoutDescribedRows(found: Candidate[]): Candidate[] {

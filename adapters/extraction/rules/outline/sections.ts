@@ -77,9 +77,11 @@ export function headsComments({ names, rowsAbove }: Reading, { text, columns }: 
 
 /** Below several rated rows, the section's comments tell of any of them, not of the last one. */
 export function beginCommentsOnRows(reading: Reading): void {
-  if (reading.ratedRows.length < 2) return
-  const rating = urgentOf(reading.ratedRows.filter(isBad))
+  const rows = reading.ratedRows
+  reading.ratedRows = []
+  if (rows.length < 2) return
+  const rating = urgentOf(rows.filter(isBad))
   const system = systemOf(reading.section) ?? reading.system
-  enter(reading, { label: '', filled: true, ratedRows: [], rating, sectionRating: true, system })
+  enter(reading, { label: '', filled: true, rating, sectionRating: true, system })
   endTalk(reading)
 }

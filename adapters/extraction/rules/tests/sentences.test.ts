@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 
 const textsOf = (text: string) => sentencesOf(text).map((sentence) => sentence.text)
 
@@ -21,4 +22,13 @@ test.each([
   'See fig. two below.',
 ])('a shortened word ends no sentence: %s', (text) => {
   expect(textsOf(text)).toEqual([text])
+})
+
+test('what must be done about a part is told with what is wrong with it', async () => {
+  const found = await foundIn(`
+EXTERIOR WALLS
+There are two large exposed openings in the walls beneath the eaves over the dining room. The openings must be covered or blocked off to prevent rodents from entering the home.
+`)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.description).toContain('two large exposed openings')
 })

@@ -1,6 +1,8 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
 
+type Legend = { codes: Map<string, Rating>; rows: Set<Row> }
+
 /** So many lines of a column begin with a code, of so many kinds. */
 const FEWEST_CODED = 4
 const FEWEST_KINDS = 2
@@ -12,13 +14,25 @@ const OUTDENT = 0.025
 
 /**
  * Returns the pages with columns side by side, in each of which lines begin with codes of the legend, one after the other: their lines
- * are as high as each other and look like rows of one table. A code that is a cell joins the words behind it.
+ * are as high as each other and look like rows of one table. A code that is a cell joins the words behind it, also in one column.
  */
-export function alongCodes(pages: Row[][], codes: Map<string, Rating>): Row[][] {
-  return pages.map((page) => {
+export function alongCodes(pages: Row[][], { codes, rows: explaining }: Legend): Row[][] {
+  return pages.map((all) => {
+    const page = all.filter((row) => !explaining.has(row))
     const edges = guttersOf(page, codes).map((x) => x - OUTDENT)
-    return edges.length < 2 ? page : inColumns(page, [0, ...edges.slice(1)], codes)
+    if (edges.length === 1 && isOfPairs(page, codes)) return page.map((row) => withCodeJoined(row, codes))
+    return edges.length < 2 ? all : inColumns(page, [0, ...edges.slice(1)], codes)
   })
+}
+
+function withCodeJoined(row: Row, codes: Map<string, Rating>): Row {
+  return codes.has(row.cells[0]?.text ?? '') ? ofCells(row, joined(row.cells, codes)) : row
+}
+
+/** Only codes with their words, no table of further columns. */
+function isOfPairs(page: Row[], codes: Map<string, Rating>): boolean {
+  const coded = page.filter(({ cells }) => cells.some(({ text }) => codes.has(text)))
+  return coded.every(({ cells }) => cells.length === 2 && codes.has(cells[0]?.text ?? ''))
 }
 
 /** Where codes stand below each other, from the left. */

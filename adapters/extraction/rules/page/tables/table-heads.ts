@@ -224,10 +224,11 @@ function meaningOf(words: string): Rating | null {
   const name = (words.split(/[(:;,.]/)[0] ?? '').trim()
   const whole = ratingOf(name)
   if (whole) return whole
+  if (/^(?:faulty|broken|damaged)$/i.test(name)) return 'deficient'
   if (/\bnot (?:inspected|present|applicable|tested|visible|seen)|\bn\/a\b|none|excluded/i.test(name)) return 'unseen'
   if (/\b(?:safety|hazard|danger|immediate|urgent)/i.test(name)) return 'critical'
   if (
-    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail|fault|broken|damaged)/i.test(
+    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|evaluat|eval\b|attention|poor|unsatisf|action|correct|fail)/i.test(
       name,
     )
   )

@@ -40,14 +40,14 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
   const recheck = pages.some((rows) => rows.some(({ text }) => tellsUnrepaired(text)))
   const rate = (text: string) =>
     words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text) ?? resultOf(text, { recheck })
-  const content = pages.map((rows) => rows.filter((row) => !legend.rows.has(row)))
-  const read = alongCodes(content, legend.codes)
+  const read = alongCodes(pages, legend)
   const lines = codedLines(read, legend.codes)
   let table: Table | null = null
   let { records } = lines
   return withLostBoxes(read).map((printedRows) => {
     const rows = legend.codes.size > 0 ? printedRows.map((row) => partedAtCodes(row, legend.codes)) : printedRows
     return rows.flatMap((printed, index): Row[] => {
+      if (legend.rows.has(printed)) return []
       const line = lines.rows.get(printed)
       if (line) return [line]
       const row = withTickedRating(printed, rate)

@@ -378,3 +378,46 @@ Vents                 Serviceable     Soffit and ridge.
   expect(found[0]).toMatch(/: Small piles of pellets/)
   expect(found[1]).toMatch(/: Droppings/)
 })
+
+test('rows that only describe a part are left out where the section tells what is wrong with them', async () => {
+  const observations = `Observations:
+• The breakers melt to the bus and will not trip. One breaker is discolored.
+• Smoke detectors are missing in bedroom 2.`
+  const rows = `${LEGEND}
+Electrical
+A NP NI M D
+☒ ☐ ☐ ☐ ☐ Service: 200 amp, underground
+☐ ☐ ☐ ☐ ☒ Panel: Murray, exterior north side
+☐ ☐ ☐ ☐ ☒ Smoke detectors: See below
+`
+  expect(await told(rows)).toEqual([expect.stringContaining('Murray')])
+  const found = await told(`${rows}${observations}`)
+  expect(found).toHaveLength(2)
+  expect(found).toEqual(
+    expect.arrayContaining([expect.stringContaining('will not trip'), expect.stringContaining('bedroom 2')]),
+  )
+})
+
+const TEXAS = `
+I=Inspected   NI=Not Inspected   NP=Not Present   D=Deficient
+I NI NP D
+`
+
+test('a part rated deficient tells its only words, though none of them is a fault', async () => {
+  const page = (marks: string) => `${TEXAS}
+V. APPLIANCES
+☒ ☐ ☐ ☐ A. Dishwashers
+Comments:
+Ran short cycle, OK.
+
+${marks} B. Food Waste Disposers
+Comments:
+Hums, not turning.
+
+☒ ☐ ☐ ☒ C. Range Hood and Exhaust Systems
+Comments:
+The fan is broken and the filter is missing.
+`
+  expect(await told(page('☒ ☐ ☐ ☒'))).toContainEqual(expect.stringContaining('Hums, not turning.'))
+  expect(await told(page('☒ ☐ ☐ ☐'))).not.toContainEqual(expect.stringContaining('Hums, not turning.'))
+})
