@@ -3,11 +3,12 @@ import type { ReportDocument } from '#domain/report/document.ts'
 import { sumOfSigns } from '#domain/text/logistic.ts'
 import { severityChances, severityWeights } from './finding/learned-severity.ts'
 import { tellingOf, type Urgency, urgencyOf } from './finding/severity.ts'
-import { findingsIn } from './judging/findings.ts'
+import { findingsIn, withoutDescribedRows, withoutNamedRows } from './judging/findings.ts'
 import { judgedAlone, learnedModel, type Signs, signsIn } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { itemScore } from './judging/scores.ts'
+import { toldByRating } from './judging/silent-parts.ts'
 import type { Candidate, Statement } from './judging/statements.ts'
 import { judge, type Note, type Verdict } from './language/judge.ts'
 import { addItem, type Item, startReading } from './outline/item.ts'
@@ -58,10 +59,20 @@ export async function explainDocument(
   const items: JudgedItem[] = []
   const answer = await rulesExtraction({ onItem: (judged) => items.push(judged) }).extract(document)
   const [signs, model] = [signsIn(items), learnedModel()]
-  return { items: items.map((judged, at) => explainItem(judged, signs[at] ?? [], model)), answer }
+  const byRating = Map.groupBy(onlyByRating(items), ({ item }) => item)
+  return {
+    items: items.map((judged, at) => explainItem(judged, signs[at] ?? [], model, byRating.get(judged.item))),
+    answer,
+  }
 }
 
-function explainItem(judged: JudgedItem, signs: Signs[], model: Model): ExplainedItem {
+function onlyByRating(items: JudgedItem[]): Candidate[] {
+  const found = items.flatMap((judged) => findingsIn(judged).found)
+  return toldByRating(items, withoutDescribedRows(withoutNamedRows(found)))
+}
+
+/** `byRating`: what only the rating of the item's part makes a finding. */
+function explainItem(judged: JudgedItem, signs: Signs[], model: Model, byRating: Candidate[] = []): ExplainedItem {
   const { item } = judged
   const weights = new Map<Statement, Weight[]>()
   const { found, doubtful } = findingsIn(judged, (statement) => (name, weight) => {
@@ -78,11 +89,11 @@ function explainItem(judged: JudgedItem, signs: Signs[], model: Model): Explaine
       chance: statement.chance,
       ...learnedWeights(statement, signs[judged.statements.indexOf(statement)], model),
     })),
-    found: found.map((candidate) => {
+    found: [...found, ...byRating].map((candidate) => {
       const deficiency = unproven(candidate)
       return { told: textsOf(candidate), deficiency, urgency: explainUrgency(candidate, deficiency.category) }
     }),
-    doubtful: doubtful.flatMap(textsOf),
+    doubtful: byRating.length > 0 ? [] : doubtful.flatMap(textsOf),
   }
 }
 

@@ -6,11 +6,11 @@ import type { ReportDocument } from '#domain/report/document.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { easeCommonRating } from './finding/severity.ts'
 import { findingsIn, isAdviceOn, withoutDescribedRows, withoutNamedRows } from './judging/findings.ts'
-import { toldByRating } from './judging/silent-parts.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { markRunning } from './judging/running.ts'
+import { toldByRating } from './judging/silent-parts.ts'
 import { type Candidate, statementsOf } from './judging/statements.ts'
 import { endSwallowing } from './judging/talk-zones.ts'
 import { withoutSignOffBoxes } from './outline/boxes.ts'
@@ -127,7 +127,8 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     if (index % 200 === 199) await nextTurn()
   }
   const kept = withoutDescribedRows(withoutNamedRows(found))
-  return { found: [...kept, ...toldByRating(judged, kept)], doubtful, unread }
+  const left = unread.length > 0 ? [] : toldByRating(judged, kept)
+  return { found: [...kept, ...left], doubtful, unread }
 }
 
 /** The parts of a report with a head whose findings are told below it. */

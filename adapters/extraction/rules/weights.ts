@@ -95,7 +95,7 @@ export const weights = {
     /** In a row whose own mark calls it deficient. */
     marked: 0.15,
     /** Of a part that its report rates deficient, where nothing else is told. */
-    underRating: 0.08,
+    underRating: 0.2,
     /** From the first chance on, a finding of the rules that the judge does not tell is a possible miss. */
     toldByRule: 0.15,
     /** From here on a further sentence of the same text tells a finding of its own. */

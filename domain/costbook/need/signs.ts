@@ -31,7 +31,12 @@ const TURNS: [Role, RegExp][] = [
   ],
   [
     'cause',
-    /\b(?:because(?: of)?|due to|caused by|as a result of|since|probably from|apparently from|likely from|owing to)\b|\b(?:when(?:ever)?|while) (?!(?:it|they|this) )(?:(?:the|an?) )?(?:[\w'-]{1,20} ){1,4}?(?:(?:is|are|was|were) (?:being )?(?:flushed|used|run|running|on|operated|operating|drained|filled|emptied|opened|closed|turned on|in use)|runs?|drains?|cycles?|operates?)\b/i,
+    /\b(?:because(?: of)?|due to|caused by|as a result of|since|probably from|apparently from|likely from|owing to)\b/i,
+  ],
+  // "The waste stack weeps when the toilet is flushed": a part is named before it.
+  [
+    'cause',
+    /(?<=^(?:the|an?|its|this) [^,;]{8,80})\b(?:when(?:ever)?|while) (?!(?:it|they|this) )(?:(?:the|an?) )?(?:[\w'-]{1,20} ){1,4}?(?:(?:is|are|was|were) (?:being )?(?:flushed|used|run|running|operated|drained|filled|turned on|in use)|runs?|drains?)\b(?![^.;]*, (?:and|but) )/i,
   ],
   [
     'fine',

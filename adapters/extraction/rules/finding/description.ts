@@ -19,7 +19,7 @@ export function descriptionOf({ item, statements }: Candidate): string {
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
 }
 
-/** In few words of a table's row also where they only name another part: "None at kitchen sink" beside "GFCI". */
+/** Returns whether words need the part's name before them: they name none, or only where it is ("None at kitchen sink" of a GFCI). */
 function lacksPart({ label, tabled }: Candidate['item'], { text, verdict }: Statement): boolean {
   const kinds = verdict.components.map(({ kind }) => kind)
   if (kinds.length === 0) return true
@@ -45,6 +45,7 @@ function partIn({ label, title }: Candidate['item'], told: string): string {
   return ''
 }
 
+/** Letters without a vowel are no word that could be written small. */
 const ACRONYM = /^(?:[AG]FCIS?|HVAC|TPR|CO|A\/?C|[B-DF-HJ-NP-TV-XZ]{2,4})$/
 
 const GENERAL = /^(?:general(?: (?:notes?|comments?|remarks?))?|comments?|notes?)$/i

@@ -34,11 +34,15 @@ export function severityOf(candidate: Candidate, category: Category): Severity {
   return urgencyOf(candidate, category).severity
 }
 
-/** Returns how urgent a finding is: the report's own rating decides where it has one, then what the words say. */
+/**
+ * Returns how urgent a finding is: the report's own rating decides where it has one, a part's for all of its comments where it is the
+ * most urgent, then what the words say.
+ */
 export function urgencyOf(candidate: Candidate, category: Category): Urgency {
-  const { rating, sectionRating } = candidate.item
+  const { rating, sectionRating, label } = candidate.item
   if (/\bSAFETY (?:HAZARD|CONCERN|ISSUE)\b/.test(ownWords(candidate)))
     return { severity: 'critical', by: 'words of danger' }
+  if (sectionRating && rating === 'critical' && label !== '') return { severity: rating, by: 'its rating' }
   if (!sectionRating && (rating === 'critical' || rating === 'major' || rating === 'minor'))
     return { severity: rating, by: 'its rating' }
   return urgencyOfWords(tellingOf(candidate, category))

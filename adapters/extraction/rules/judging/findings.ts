@@ -2,6 +2,7 @@ import { type Note, noted } from '#adapters/extraction/rules/language/judge.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
+import { contentWords } from '#domain/text/similarity.ts'
 import type { JudgedItem } from './learned/place-signs.ts'
 import { isOrder } from './orders.ts'
 import { adviceScore, doubtOf, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
@@ -98,7 +99,8 @@ function isRatedRow(item: Item, statements: Statement[]): boolean {
 const LONGEST_OF_ROW = 160
 
 /** "Handrails: none at the side porch", "no rail, a tread cracked": in a row that is rated badly, what is not there is missing. */
-const NOT_THERE = /(?:^|: )no(?:ne)?\b(?! (?:leaks?|defects?|deficienc|issues?|problems?|concerns?|damage|evidence|signs?)\b)/i
+const NOT_THERE =
+  /(?:^|: )no(?:ne)?\b(?! (?:leaks?|defects?|deficienc|issues?|problems?|concerns?|damage|evidence|signs?)\b)/i
 
 /** Returns whether the report's own form gives a task to a condition: that makes the condition a finding. */
 function isTask({ record, recommendation }: Item): boolean {
@@ -147,17 +149,22 @@ export function withoutNamedRows(found: Candidate[]): Candidate[] {
 }
 
 /**
- * Leaves out marked rows that only describe a part ("Panel: Murray, north side") where their section tells at least half as many
- * findings in words of their own.
+ * Leaves out marked rows that only describe a part ("Panel: Murray, north side") where their section tells something in words of its
+ * own that has a word of theirs.
  */
 export function withoutDescribedRows(found: Candidate[]): Candidate[] {
-  const sections = Map.groupBy(found, ({ item }) => item.section)
-  const isLeftOut = (one: Candidate) => {
-    const near = one.item.section === '' ? [] : (sections.get(one.item.section) ?? [])
-    const told = near.filter(({ item }) => !item.marked && !item.tabled)
-    return isDescribedRow(one) && told.length >= SHARE_TOLD * near.filter(isDescribedRow).length
+  const told = new Map<string, Set<string>>()
+  for (const { item, statements } of found) {
+    if (item.marked || item.tabled || item.section === '') continue
+    const words = told.get(item.section) ?? new Set()
+    for (const { text } of statements) for (const word of contentWords(text)) words.add(word)
+    told.set(item.section, words)
   }
-  return found.filter((one) => !isLeftOut(one))
+  return found.filter((one) => {
+    if (!isDescribedRow(one)) return true
+    const words = told.get(one.item.section)
+    return ![...contentWords(one.statements[0]?.text ?? '')].some((word) => words?.has(word))
+  })
 }
 
 function isDescribedRow({ item, statements }: Candidate): boolean {

@@ -12,7 +12,8 @@ const SPOKEN_OF = new Set(['body', 'findings', 'remarks'])
 export function toldByRating(judged: JudgedItem[], found: Candidate[]): Candidate[] {
   const told = new Set(found.map(({ item }) => item.part))
   const silent = judged.filter(
-    ({ item }) => item.sectionRating && isBad(item.rating) && SPOKEN_OF.has(item.zone) && !told.has(item.part),
+    ({ item: { part, rating, sectionRating, zone } }) =>
+      sectionRating && isBad(rating) && rating !== 'minor' && SPOKEN_OF.has(zone) && !told.has(part),
   )
   return [...Map.groupBy(silent, ({ item }) => item.part).values()].flatMap((part) => {
     const all = part.flatMap(({ item, statements }) =>

@@ -79,14 +79,22 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
   }))
 }
 
-const WORK_ON = /^(?:the|these|those|both|all|each|any)(?: of the)? ([^,;:]{2,60}?) (?:must|should|shall|needs? to|ought to|ha(?:s|ve) to)\b/i
+const WORK_ON =
+  /^(?:the|these|those|both|all|each|any)(?: of the)? ([^,;:]{2,60}?) (?:must|should|shall|needs? to|ought to|ha(?:s|ve) to)\b/i
+/** What follows tells where or of what. */
+const PLACE =
+  /[,;:(]|\b(?:in|at|on|over|above|below|under|behind|beneath|beside|by|near|around|along|to|from|of|and)\b/i
 
-/** "The openings must be covered": says what is to be done about what was told before it. */
+/** "The openings must be covered": says what is to be done about what a sentence before it is about, and no fault of its own. */
 function isWorkOn({ verdict, text }: Statement, group: Statement[]): boolean {
-  const subject = contentWords(WORK_ON.exec(text)?.[1] ?? '')
-  if (subject.size === 0 || verdict.strong.length + verdict.missing.length > 0) return false
-  const told = contentWords(group.map((member) => member.text).join(' '))
-  return [...subject].every((word) => told.has(word))
+  const named = WORK_ON.exec(text)?.[1] ?? ''
+  const subject = contentWords(named)
+  const hasFault = verdict.medium.some((fault) => !named.toLowerCase().includes(fault))
+  if (subject.size === 0 || hasFault || verdict.strong.length + verdict.missing.length > 0) return false
+  return group.some((member) => {
+    const told = contentWords(member.text.split(PLACE)[0] ?? '')
+    return [...subject].every((word) => told.has(word))
+  })
 }
 
 /** Takes from a group what a statement's sentence began with. */

@@ -11,8 +11,10 @@ export const HYPOTHETICAL = words.pattern(String.raw`\b{hypothetical}\b[^;]{0,11
 const HAPPENS =
   /^(?: (?:and|or) \w+)?,? (?:(?:is|are) )?(?:(?:may|can|could|might|will|would)(?! not)|often|typically|usually|commonly|sometimes|occurs?\b)/i
 
-/** "The openings must be covered or blocked off": what is to be done is no fault. */
-const OBLIGED = /\b(?:must|needs? to|ha(?:s|ve) to|ought to) be (?:\w+(?:,| or| and) )?$/i
+/** "The openings must be covered or blocked off": what is to be done is no fault; "the vent must be blocked" infers one. */
+const OBLIGED = /\b(?:must|needs? to|ought to) be (?:\w+(?:,| or| and) )?$/i
+const DONE =
+  /^ (?:off|out|away|back|up|down)\b|^[^.;,]*\b(?:to (?:prevent|keep|stop|protect|allow)|so that|in order to)\b/i
 
 const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
 
@@ -30,7 +32,7 @@ export function affirmed(text: string, pattern: RegExp): string[] {
     const right = text.slice(match.index + match[0].length)
     if (isDenied(left, right) || HAPPENS.test(right)) continue
     if (HYPOTHETICAL.test(left) && !SIGNS_SEEN.test(left)) continue
-    if (OBLIGED.test(left)) continue
+    if (OBLIGED.test(left) && DONE.test(right)) continue
     const word = match[0].toLowerCase()
     if (/^(?:termite|pest|fung)/.test(word) && /^[A-Z][a-z]/.test(match[0]) && /[a-zA-Z] $/.test(left)) continue
     if (!found.includes(word)) found.push(word)

@@ -37,26 +37,8 @@ export function pagesWithoutMarks(pages: Row[][]): number[] {
  */
 export function withLostBoxes(pages: Row[][]): Row[][] {
   const form = unmarkedForm(pages)
-  return pages.map((printed) => {
-    const rows = printed.map(withOpenChoices)
-    return form.pages.has(rows[0]?.page ?? 0) ? boxed(rows, form.printed) : rows
-  })
-}
-
-/**
- * "GFCI Present Not Present": an answer and its opposite get empty boxes where no mark tells which of them was given. Ratings may be
- * the heads of columns.
- */
-function withOpenChoices(row: Row): Row {
-  if (isSentence(row.text) || /[☑☐√✓✔●]|(?:^| )[Xx](?: |$)/u.test(row.text)) return row
-  const opposite = [...row.text.matchAll(/(?<!\bNot )\b\p{Lu}\p{Ll}{3,}\b/gu)]
-    .filter(([answer]) => ratingOf(answer) === null)
-    .flatMap(([answer]) => [[answer, `Not ${answer}`] as const, [answer, `Un${answer.toLowerCase()}`] as const])
-    .find(([, opposite]) => row.text.includes(opposite))
-  if (!opposite) return row
-  const parts = new RegExp(`\\b(?:${opposite.toReversed().join('|')})\\b`, 'gu')
-  const cells = row.cells.map((cell) => ({ ...cell, text: cell.text.replace(parts, `${NO_TICK} $&`) }))
-  return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
+  if (form.pages.size === 0) return pages
+  return pages.map((rows) => (form.pages.has(rows[0]?.page ?? 0) ? boxed(rows, form.printed) : rows))
 }
 
 function boxed(rows: Row[], printed: Set<string>): Row[] {

@@ -1,5 +1,6 @@
 import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { FEWEST_CODED } from './side-by-side.ts'
 import { FEWEST_LINES, LEADING_CODE } from './used-codes.ts'
 
 /** Codes of so many kinds are ratings and no words. */
@@ -64,7 +65,7 @@ function codedFrom({ text }: Row, codes: Map<string, Rating>): Coded | null {
   return rating && !SENTENCE.test(text) ? { code, rating, words: text.slice(lead.length) } : null
 }
 
-/** Where the first code stands, and where codes stand below each other in another column. */
+/** Where codes stand below each other, from the left; where the first stands if they do nowhere. */
 function placesOf(coded: Map<Row, Coded>): number[] {
   const places: { x: number; rows: Row[] }[] = []
   for (const row of coded.keys()) {
@@ -72,7 +73,8 @@ function placesOf(coded: Map<Row, Coded>): number[] {
     if (place) place.rows.push(row)
     else places.push({ x: startOf(row), rows: [row] })
   }
-  return places.filter(({ rows }, at) => at === 0 || rows.length >= FEWEST_LINES).map(({ x }) => x)
+  const wide = places.filter(({ rows }) => rows.length >= FEWEST_CODED)
+  return (wide.length > 0 ? wide : places.slice(0, 1)).map(({ x }) => x).sort((a, b) => a - b)
 }
 
 function startOf({ cells }: Row): number {
@@ -84,8 +86,9 @@ function goesOn(row: Row, above: Row): boolean {
   return isBelow(row, above) && /^[a-z(\d]/.test(row.text)
 }
 
-/** Further in, right below the name of a part or another remark: "F Disposer" above "Rmks: Hums". */
+/** Further in, right below the name of a part or another remark: "F Disposer" above "Rmks: Hums"; capitals are a heading. */
 function isRemark(row: Row, above: Row, places: number[]): boolean {
+  if (!/\p{Ll}/u.test(row.text)) return false
   const x = places.findLast((place) => place < startOf(row) + SAME_PLACE) ?? 0
   return isBelow(row, above) && startOf(row) - x > INDENT && startOf(row) - x < MOST_INDENT
 }

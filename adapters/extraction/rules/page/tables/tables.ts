@@ -12,9 +12,12 @@ import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-import { alongCodes } from './code-gutters.ts'
+
 import { codedLines } from './coded-lines.ts'
+import { withCodesAtEnds } from './codes-at-ends.ts'
 import { likelyColumns, withCodedRatings } from './likely-columns.ts'
+import { withOpenChoices } from './open-choices.ts'
+import { readSideBySide } from './side-by-side.ts'
 import { columnAt, cutAtColumns, endsTable, GRADE, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
 
@@ -40,11 +43,11 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
   const recheck = pages.some((rows) => rows.some(({ text }) => tellsUnrepaired(text)))
   const rate = (text: string) =>
     words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text) ?? resultOf(text, { recheck })
-  const read = alongCodes(pages, legend)
+  const read = withOpenChoices(withLostBoxes(withCodesAtEnds(readSideBySide(pages, legend), legend.codes)))
   const lines = codedLines(read, legend.codes)
   let table: Table | null = null
   let { records } = lines
-  return withLostBoxes(read).map((printedRows) => {
+  return read.map((printedRows) => {
     const rows = legend.codes.size > 0 ? printedRows.map((row) => partedAtCodes(row, legend.codes)) : printedRows
     return rows.flatMap((printed, index): Row[] => {
       if (legend.rows.has(printed)) return []

@@ -55,7 +55,7 @@ describe('a checklist in two columns whose lines begin with codes', () => {
   })
 })
 
-test('codes that stand in one column only leave the lines as they are', async () => {
+test('codes in one column before their words rate the lines and their remarks', async () => {
   const found = await foundIn(`${LEGEND}
 GROUNDS
 S   Driveway asphalt
@@ -75,4 +75,71 @@ S   Porch
     'Retaining wall timber: Leans out, bottom timbers rotted',
     'Gate: Latch broken',
   ])
+})
+
+test('a heading at the left belongs to both columns where their lines are as high as each other', async () => {
+  const found = await foundIn(`${LEGEND}
+ROOF
+S   Shingles                    F   Flashing loose
+F   Gutters leak                U   Ladder hooks loose
+S   Downspouts                  S   Vents
+
+ELECTRICAL
+S   Panel                       F   Outlet at stair dead
+U   Splice hangs open           S   Service
+
+KITCHEN
+F   Disposer jammed             S   Sink
+S   Range                       F   Dishwasher leaks
+`)
+  const told = new Map(found.map(({ description, category, severity }) => [description, `${severity} ${category}`]))
+  expect(told.get('Ladder hooks loose')).toBe('critical roofing')
+  expect(told.get('Outlet at stair dead')).toMatch(/electrical$/)
+  expect(told.get('Dishwasher leaks')).toMatch(/appliances$/)
+})
+
+test('a second column of codes or numbers in a table with heads tears nothing apart', async () => {
+  const found = await foundIn(`
+Priorities:
+1   Safety hazard, correct now
+2   Repair needed
+3   Monitor
+
+Priority   Item           Defect                              Qty     Cost
+1          Handrail       Missing at the basement stair       2       $300
+2          Water heater   Leaks at the base                   1       $1,200
+1          Gas meter      Odor of gas                         1       $200
+2          Toilet         Loose in the hall bath              2       $250
+1          Deck guard     Loose at the corner                 1       $400
+`)
+  expect(found).toHaveLength(5)
+  expect(found.map(({ description }) => description)).toContainEqual(expect.stringContaining('Loose in the hall bath'))
+})
+
+test('entries numbered from column to column are read so within each section, and rated by the codes at their ends', async () => {
+  const found = await foundIn(`
+S=Serviceable  M=Maintenance  RR=Repair or Replace  SC=Safety Concern  NI=Not Inspected
+
+400 ROOF
+401 Roof covering                 RR         403 Flashings                      S
+    Nine tiles are cracked at the                Where visible.
+    front slope.                             404 Skylights                     NI
+402 Flat roof                     RR         405 Gutters                        S
+    The membrane is blistered.                   No rust was seen.
+
+500 GARAGE
+501 Garage floor                   S         503 House door                    SC
+    Cracks are typical.                          The closer is broken.
+502 Door opener                   SC         504 Firewall                       S
+    It did not reverse under my hand.            No holes seen.
+`)
+  const told = new Map(found.map(({ description, category, severity }) => [description, `${severity} ${category}`]))
+  expect([...told.keys()].sort()).toEqual([
+    'Door opener: It did not reverse under my hand.',
+    'House door: The closer is broken.',
+    'Nine tiles are cracked at the front slope.',
+    'The membrane is blistered.',
+  ])
+  expect(told.get('House door: The closer is broken.')).toMatch(/^critical/)
+  expect(told.get('The membrane is blistered.')).toMatch(/roofing$/)
 })

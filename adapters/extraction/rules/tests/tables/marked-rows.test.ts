@@ -381,7 +381,7 @@ Vents                 Serviceable     Soffit and ridge.
 
 test('rows that only describe a part are left out where the section tells what is wrong with them', async () => {
   const observations = `Observations:
-• The breakers melt to the bus and will not trip. One breaker is discolored.
+• The breakers in the Murray melt to the bus and will not trip. One breaker is discolored.
 • Smoke detectors are missing in bedroom 2.`
   const rows = `${LEGEND}
 Electrical
@@ -396,6 +396,8 @@ A NP NI M D
   expect(found).toEqual(
     expect.arrayContaining([expect.stringContaining('will not trip'), expect.stringContaining('bedroom 2')]),
   )
+  const others = await told(`${rows}Observations:\n• The meter is loose on the wall.\n• A cover plate is broken.`)
+  expect(others).toContainEqual(expect.stringContaining('Murray'))
 })
 
 const TEXAS = `
@@ -419,5 +421,6 @@ Comments:
 The fan is broken and the filter is missing.
 `
   expect(await told(page('☒ ☐ ☐ ☒'))).toContainEqual(expect.stringContaining('Hums, not turning.'))
+  expect(await told(page('☒ ☐ ☐ ☒').replace('Hums, not turning.', 'All doors open and close.'))).toHaveLength(1)
   expect(await told(page('☒ ☐ ☐ ☐'))).not.toContainEqual(expect.stringContaining('Hums, not turning.'))
 })
