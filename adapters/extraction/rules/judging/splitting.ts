@@ -85,8 +85,15 @@ const WORK_ON =
 const PLACE =
   /[,;:(]|\b(?:in|at|on|over|above|below|under|behind|beneath|beside|by|near|around|along|to|from|of|and)\b/i
 
-/** "The openings must be covered": says what is to be done about what a sentence before it is about, and no fault of its own. */
-function isWorkOn({ verdict, text }: Statement, group: Statement[]): boolean {
+/**
+ * "The openings must be covered": says what is to be done about what a sentence before it is about, and no fault of its own. "Replace
+ * rotted wood." mends what was told in its words.
+ */
+function isWorkOn(statement: Statement, group: Statement[]): boolean {
+  const { verdict, text, remedy } = statement
+  const words = contentWords(text)
+  const mends = (member: Statement) => !isWork(member) && likeness(words, contentWords(member.text)).shared > 0
+  if (!remedy && !verdict.stated && isWork(statement) && group.some(mends)) return true
   const named = WORK_ON.exec(text)?.[1] ?? ''
   const subject = contentWords(named)
   const hasFault = verdict.medium.some((fault) => !named.toLowerCase().includes(fault))

@@ -41,9 +41,15 @@ export function isOutside({ zoneSize }: Reading, { style }: Block): boolean {
   return zoneSize !== null && style !== null && style.size > zoneSize + 0.3
 }
 
-/** A heading smaller than the one that began the zone. */
-export function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {
-  return zone !== 'body' && zoneSize !== null && style !== null && style.size < zoneSize - 0.3
+/** A heading smaller than the one that began the zone; "1. Grounds" begins the body behind a summary without a number. */
+export function isInside({ zone, zoneSize, zoneNumber }: Reading, block: Block): boolean {
+  if (zone === 'summary' && zoneNumber === null && sectionNumber(block) === 1) return false
+  return zone !== 'body' && zoneSize !== null && block.style !== null && block.style.size < zoneSize - 0.3
+}
+
+/** Rows of a table that are rated tell of the house, however small the heading above them. */
+export function isAboveRatedRow([next]: Block[]): boolean {
+  return next !== undefined && next.record !== null && next.rating !== null
 }
 
 /** After what was observed, a part with opinions or recommendations tells the same things again. */

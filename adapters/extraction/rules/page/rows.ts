@@ -151,7 +151,7 @@ function spanCells(line: Line): Cell[] {
     const found = line.text.indexOf(span.text, at)
     const tab = found >= 0 && line.text.slice(at, found).includes('\t')
     const last = groups.at(-1)
-    if (!last || tab || isTag(span, line.spans)) groups.push([span])
+    if (!last || tab || isTag(span, line.spans) || isBehindTag(span, line.spans)) groups.push([span])
     else last.push(span)
     if (found >= 0) at = found + span.text.length
   }
@@ -172,6 +172,12 @@ function isTag(span: Span, spans: Span[]): boolean {
   const [before, last] = spans.slice(-2)
   if (span !== last || !before || !/\p{L}/u.test(before.text) || before.text.trimEnd().endsWith(':')) return false
   return before.color !== span.color && ratingOf(span.text) !== null
+}
+
+/** Returns whether a span stands behind a rating that begins its line in another color: "[Repair] Toilet runs". */
+function isBehindTag(span: Span, [first, second]: Span[]): boolean {
+  if (span !== second || !first || first.color === second.color) return false
+  return /^\p{Lu}\p{L}/u.test(span.text.trim()) && ratingOf(first.text.trim()) !== null
 }
 
 function dominant(spans: Span[]): Style {

@@ -56,6 +56,39 @@ test('a number that is not above that of the summary does not end it', async () 
   expect((await places(...lines)).at(-1)).toMatch(/^summary, EXECUTIVE SUMMARY,/)
 })
 
+test('the first number in smaller print begins the body behind a summary without one', async () => {
+  const lines = summary(12).map(([size, text]): Print => [size, text.replace(/^1.0 /, '').replace('2.0', '1.')])
+  expect((await places(...lines)).at(-1)).toMatch(/^body, GROUNDS,/)
+})
+
+test('a rating in a color of its own before the words of a line rates them', async () => {
+  const lineWithTag = (tag: string, text: string, row: number): Line => {
+    const box = (x: number, width: number) => ({ x, y: 0.3 + row * 0.05, width, height: 0.0126 })
+    const plain = { size: 10, bold: false, italic: false, underline: false }
+    return {
+      text: `${tag} ${text}`,
+      box: box(0.1, 0.5),
+      spans: [
+        { ...plain, text: tag, box: box(0.1, 0.06), color: '#c00000' },
+        { ...plain, text, box: box(0.17, 0.43), color: '#000000' },
+      ],
+    }
+  }
+  const ratings = await Promise.all(
+    ['Safety', 'Inspected'].map(async (tag) => {
+      const document = printed([14, 'OUTLETS'], [10, 'Two hundred amperes, underground.'])
+      document.pages[0]?.lines.push(lineWithTag(tag, 'Double tap on breaker 22 and a breaker is hot.', 1))
+      const items: Item[] = []
+      await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(document)
+      return [items.at(-1)?.rating, items.at(-1)?.passages[0]?.text.split(' ')[0]]
+    }),
+  )
+  expect(ratings).toEqual([
+    ['critical', 'Double'],
+    ['fine', 'Double'],
+  ])
+})
+
 const parts = (size: number): Print[] => [
   [14, '3.0 PLUMBING'],
   [12, '3.1 Drains'],

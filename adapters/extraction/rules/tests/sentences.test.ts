@@ -32,3 +32,16 @@ There are two large exposed openings in the walls beneath the eaves over the din
   expect(found).toHaveLength(1)
   expect(found[0]?.description).toContain('two large exposed openings')
 })
+
+test('an order to mend what was told is no finding of its own', async () => {
+  const found = await foundIn(`
+EXTERIOR
+Wood rot at the front gable trim and two window sills. Replace rotted wood, caulk, paint.
+`)
+  expect(found).toHaveLength(1)
+  const apart = await foundIn(`
+EXTERIOR
+The gutter over the furnace is bent and leaks. The furnace needs to be cleaned, soot is on the burners.
+`)
+  expect(apart).toHaveLength(2)
+})

@@ -20,6 +20,7 @@ import {
   beginCommentsOnRows,
   headsComments,
   isAboveParts,
+  isAboveRatedRow,
   isDocumentTitle,
   isInside,
   isNextSection,
@@ -116,11 +117,6 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
   const isSection = isLarge(block) || isNumbered || isSectionName(text)
   return system && isSection && (isAboveRatedRow(ahead) || !isInside(reading, block)) ? 'system' : 'label'
-}
-
-/** Rows of a table that are rated tell of the house, however small the heading above them. */
-function isAboveRatedRow([next]: Block[]): boolean {
-  return next !== undefined && next.record !== null && next.rating !== null
 }
 
 /** "6.5 Toilet runs [Repair]" above "Recommendation: ..." or "Location: ...": the head of a card that tells of one thing. */
