@@ -45,3 +45,14 @@ The gutter over the furnace is bent and leaks. The furnace needs to be cleaned, 
 `)
   expect(apart).toHaveLength(2)
 })
+
+test('a rating of several words in brackets ends what it rates', async () => {
+  const found = await foundIn(`
+STRUCTURE
+There is a vertical crack near the middle of the left wall, 1/16 inch wide. [Monitor] The slab has hairline cracks which are considered normal. [Info] The post by the stairs is rusted through at its base. [Action Required]
+`)
+  expect(found.map(({ severity, description }) => `${severity}: ${description}`).sort()).toEqual([
+    'major: The post by the stairs is rusted through at its base.',
+    'minor: There is a vertical crack near the middle of the left wall, 1/16 inch wide.',
+  ])
+})

@@ -8,6 +8,7 @@ import {
   leadingRating,
   type Rating,
   ratingIn,
+  ratingOf,
   runInRating,
   urgentOf,
 } from '#adapters/extraction/rules/page/ratings.ts'
@@ -95,12 +96,13 @@ function takeRatingOfPart(reading: Reading, text: string): boolean {
   return true
 }
 
-/** "The guard is loose. [SC] Paint has peeled. [MC]": the words before each code of the report's legend, rated by it. */
+/** "The guard is loose. [SC] Paint has peeled. [Monitor]": the words before each code of the report's legend, or rating in brackets. */
 function taggedParts(text: string, words: Map<string, Rating>): { text: string; rating: Rating | null }[] {
   const parts: { text: string; rating: Rating | null }[] = []
   let from = 0
   for (const match of text.matchAll(TAG_BEHIND)) {
-    const rating = words.get(match[1]?.toLowerCase() ?? '')
+    const tag = match[1] ?? ''
+    const rating = words.get(tag.toLowerCase()) ?? (match[0].trim().startsWith('[') ? ratingOf(tag) : null)
     if (!rating || match.index - from < 12) continue
     parts.push({ text: text.slice(from, match.index).trim(), rating })
     from = match.index + match[0].length
@@ -110,7 +112,8 @@ function taggedParts(text: string, words: Map<string, Rating>): { text: string; 
 }
 
 /** A code anywhere; a word, which may also be a mere aside, only where a sentence ends. */
-const TAG_BEHIND = / ?[[(]([A-Z]{1,3}|[A-Z][a-z]{2,14}(?=[\])][.,;]?(?:$|\s+\p{Lu})))[\])][.,;]?/gu
+const TAG_BEHIND =
+  / ?[[(]([A-Z]{1,3}|[A-Z][a-z]{2,14}(?: [A-Z][a-z]{2,14})?(?=[\])][.,;]?(?:$|\s+\p{Lu})))[\])][.,;]?/gu
 
 /** A sentence's verb; the values of a list have none. */
 const SAYS = /\b(?:is|are|was|were|has|have|had|should|needs?|appear(?:s|ed)?|showed|could|must)\b/i
