@@ -30,9 +30,10 @@ export function readSideBySide(pages: Row[][], { codes, rows: explaining }: Lege
     const numbered = inNumberedColumns(all)
     if (numbered) return numbered
     const page = all.filter((row) => !explaining.has(row))
-    const gutters = page.some((row) => columnsOf(row, codes)) ? [] : codeGutters(page, codes)
+    const gutters = codeGutters(page, codes)
+    if (gutters.length === 0 || page.some((row) => columnsOf(row, codes))) return all
     if (gutters.length === 1 && isOfPairs(page, codes)) return page.map((row) => withCodeJoined(row, codes))
-    return gutters.length < 2 ? all : inCodedColumns(page, edgesOf(gutters), codes)
+    return gutters.length === 1 ? all : inCodedColumns(page, edgesOf(gutters), codes)
   })
 }
 
