@@ -3,7 +3,7 @@ import type { ReportDocument } from '#domain/report/document.ts'
 import { sumOfSigns } from '#domain/text/logistic.ts'
 import { severityChances, severityWeights } from './finding/learned-severity.ts'
 import { tellingOf, type Urgency, urgencyOf } from './finding/severity.ts'
-import { findingsIn, toldByRating, withoutDescribedRows, withoutNamedRows } from './judging/findings.ts'
+import { findingsIn, settled } from './judging/findings.ts'
 import { judgedAlone, learnedModel, type Signs, signsIn } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
@@ -67,7 +67,8 @@ export async function explainDocument(
 
 function onlyByRating(items: JudgedItem[]): Candidate[] {
   const found = items.flatMap((judged) => findingsIn(judged).found)
-  return toldByRating(items, withoutDescribedRows(withoutNamedRows(found)))
+  const own = new Set(found)
+  return settled(items, found).filter((candidate) => !own.has(candidate))
 }
 
 /** `byRating`: what only the rating of the item's part makes a finding. */

@@ -5,7 +5,7 @@ import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { easeCommonRating } from './finding/severity.ts'
-import { findingsIn, isAdviceOn, toldByRating, withoutDescribedRows, withoutNamedRows } from './judging/findings.ts'
+import { findingsIn, isAdviceOn, settled } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
@@ -125,9 +125,7 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
     doubtful.push(...findings.doubtful)
     if (index % 200 === 199) await nextTurn()
   }
-  const kept = withoutDescribedRows(withoutNamedRows(found))
-  const left = unread.length > 0 ? [] : toldByRating(judged, kept)
-  return { found: [...kept, ...left], doubtful, unread }
+  return { found: settled(unread.length > 0 ? [] : judged, found), doubtful, unread }
 }
 
 /** The parts of a report with a head whose findings are told below it. */

@@ -94,7 +94,7 @@ export const weights = {
     doubtful: 0.15,
     /** In a row whose own mark calls it deficient. */
     marked: 0.15,
-    /** Of a part that its report rates deficient, where nothing else is told. */
+    /** The least chance of a statement under a part rated deficient in which nothing else is told. */
     underRating: 0.2,
     /** From the first chance on, a finding of the rules that the judge does not tell is a possible miss. */
     toldByRule: 0.15,

@@ -126,6 +126,12 @@ function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
   return [{ item, statements: [best], score: best.score }]
 }
 
+/** Returns what the items tell once they are seen beside each other: without rows told in words elsewhere, with silent parts' words. */
+export function settled(judged: JudgedItem[], found: Candidate[]): Candidate[] {
+  const kept = withoutDescribedRows(withoutNamedRows(found))
+  return [...kept, ...toldByRating(judged, kept)]
+}
+
 /** So many of the rows must have words elsewhere before their mere names are left out. */
 const SHARE_TOLD = 0.5
 const PAGES_BELOW = 1
@@ -134,7 +140,7 @@ const PAGES_BELOW = 1
  * Leaves out rated rows that only name a part ("Flashings   Poor") where the comments below them, before the next such rows, tell
  * at least half as many findings in words: they say what is wrong with the rows.
  */
-export function withoutNamedRows(found: Candidate[]): Candidate[] {
+function withoutNamedRows(found: Candidate[]): Candidate[] {
   const kept: Candidate[] = []
   for (let at = 0; at < found.length; ) {
     const told = endOf(found, at, (one) => isNamedRow(one))
@@ -152,7 +158,7 @@ export function withoutNamedRows(found: Candidate[]): Candidate[] {
  * Leaves out marked rows that only describe a part ("Panel: Murray, north side") where their section tells something in words of its
  * own that has a word of theirs.
  */
-export function withoutDescribedRows(found: Candidate[]): Candidate[] {
+function withoutDescribedRows(found: Candidate[]): Candidate[] {
   const told = new Map<string, Set<string>>()
   for (const { item, statements } of found) {
     if (item.marked || item.tabled || item.section === '') continue
@@ -200,7 +206,7 @@ const SPOKEN_OF = new Set(['body', 'findings', 'remarks'])
  * Returns what the parts that their report rates deficient tell, "B. Food Waste Disposers" with a D before "Hums, not turning.", where
  * nothing else in them is a finding: the likeliest of their statements.
  */
-export function toldByRating(judged: JudgedItem[], found: Candidate[]): Candidate[] {
+function toldByRating(judged: JudgedItem[], found: Candidate[]): Candidate[] {
   const told = new Set(found.map(({ item }) => item.part))
   const silent = judged.filter(
     ({ item: { part, rating, sectionRating, zone } }) =>

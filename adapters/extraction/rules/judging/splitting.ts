@@ -81,7 +81,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
 
 const WORK_ON =
   /^(?:the|these|those|both|all|each|any)(?: of the)? ([^,;:]{2,60}?) (?:must|should|shall|needs? to|ought to|ha(?:s|ve) to)\b/i
-/** What follows tells where or of what. */
+/** Ends the subject of a sentence: a comma, or a word before a place. */
 const PLACE =
   /[,;:(]|\b(?:in|at|on|over|above|below|under|behind|beneath|beside|by|near|around|along|to|from|of|and)\b/i
 
@@ -91,9 +91,10 @@ const PLACE =
  */
 function isWorkOn(statement: Statement, group: Statement[]): boolean {
   const { verdict, text, remedy } = statement
-  const words = contentWords(text)
-  const mends = (member: Statement) => !isWork(member) && likeness(words, contentWords(member.text)).shared > 0
-  if (!remedy && !verdict.stated && isWork(statement) && group.some(mends)) return true
+  if (!remedy && !verdict.stated && isWork(statement)) {
+    const words = contentWords(text)
+    if (group.some((member) => !isWork(member) && likeness(words, contentWords(member.text)).shared > 0)) return true
+  }
   const named = WORK_ON.exec(text)?.[1] ?? ''
   const subject = contentWords(named)
   const hasFault = verdict.medium.some((fault) => !named.toLowerCase().includes(fault))

@@ -1,5 +1,5 @@
 import { isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
-import type { Cell, Row } from './rows.ts'
+import { type Cell, type Row, withCells } from './rows.ts'
 import { type Column, wordsOf } from './tables/table-heads.ts'
 import { NO_TICK, TICK } from './ticks.ts'
 
@@ -49,7 +49,7 @@ function boxed(rows: Row[], printed: Set<string>): Row[] {
     else if (isPrinted || isCapitals(row.text) || row.text.endsWith(':')) commented = false
     if (commented) return row
     const cells = row.cells.map((cell) => withBox(cell, printed))
-    return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
+    return withCells(row, cells)
   })
 }
 

@@ -42,6 +42,11 @@ export type Row = {
   led?: boolean
 }
 
+/** Returns the row with these cells and their words. */
+export function withCells(row: Row, cells: Cell[]): Row {
+  return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
+}
+
 /** No report has so many lines with words: 120 on each of 500 pages. */
 export const MOST_ROWS = 60_000
 

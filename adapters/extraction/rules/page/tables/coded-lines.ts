@@ -8,7 +8,7 @@ const FEWEST_KINDS = 3
 /** So large a share of the lines that begin where they do. */
 const SHARE = 0.5
 const SAME_PLACE = 0.01
-/** What goes on further in begins so far behind the code. */
+/** A remark begins at least this far to the right of the code, and at most so far. */
 const INDENT = 0.02
 const MOST_INDENT = 0.1
 /** A line further below the one before than this share of its height does not go on with it. */

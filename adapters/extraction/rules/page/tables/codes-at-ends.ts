@@ -1,11 +1,11 @@
 import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
-import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { type Row, withCells } from '#adapters/extraction/rules/page/rows.ts'
 import { FEWEST_LINES } from './used-codes.ts'
 
 const FEWEST_KINDS = 3
 /** No name of a part has more words. */
 const LONGEST_NAME = 8
-/** Of the lines with a code, so many at least end with it: a table has words behind it. */
+/** The least share of the lines with a code that end with it: in a table, words stand behind it. */
 const SHARE = 0.9
 const CODE = /^[A-Z]{1,3}$/
 
@@ -29,8 +29,7 @@ export function withCodesAtEnds(pages: Row[][], codes: Map<string, Rating>): Row
   return pages.map((rows) =>
     rows.map((row) => {
       const rating = codes.get(endOf(row) ?? '')
-      const cells = row.cells.slice(0, -1)
-      return rating ? { ...row, cells, text: cells.map(({ text }) => text).join(' '), rating } : row
+      return rating ? { ...withCells(row, row.cells.slice(0, -1)), rating } : row
     }),
   )
 }

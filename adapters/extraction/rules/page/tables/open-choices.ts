@@ -1,5 +1,5 @@
 import { ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
-import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { type Cell, type Row, withCells } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, NO_TICK } from '#adapters/extraction/rules/page/ticks.ts'
 
 /** A form prints so many of them; one alone may be what somebody wrote. */
@@ -24,21 +24,21 @@ function boxed(row: Row): Row {
     const choice = choiceIn(cell)
     return choice ? { ...cell, text: `${choice.asked} ${NO_TICK} ${choice.answers.join(` ${NO_TICK} `)}`.trim() } : cell
   })
-  return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
+  return withCells(row, cells)
 }
 
 /** "Branch wiring is Grounded 3 wire Ungrounded 2 wire": what is asked, and the two answers. Ratings may head columns of marks. */
 function choiceIn({ text }: Cell): { asked: string; answers: [string, string] } | null {
   if (hasTicks(text) || /[,;:.!?√●■•]|\b(?:and|or|but|to)\b|(?:^| )[Xx](?: |$)/u.test(text)) return null
   const words = text.split(' ')
-  for (const [at, answer] of words.entries()) {
+  for (const [at, answer] of words.slice(0, LONGEST_QUESTION + 1).entries()) {
     if (!/^\p{Lu}\p{Ll}{3,}$/u.test(answer) || words[at - 1] === 'Not' || ratingOf(answer) !== null) continue
     const from = words.findIndex(
       (word, index) =>
         index > at && (word === `Un${answer.toLowerCase()}` || (word === 'Not' && words[index + 1] === answer)),
     )
     const behind = words.length - from - (words[from] === 'Not' ? 2 : 1)
-    if (from < 0 || at > LONGEST_QUESTION || from - at - 1 > MOST_BETWEEN || behind > MOST_BETWEEN) continue
+    if (from < 0 || from - at - 1 > MOST_BETWEEN || behind > MOST_BETWEEN) continue
     return {
       asked: words.slice(0, at).join(' '),
       answers: [words.slice(at, from).join(' '), words.slice(from).join(' ')],

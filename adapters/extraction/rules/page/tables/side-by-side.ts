@@ -1,5 +1,5 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
-import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { type Cell, type Row, withCells } from '#adapters/extraction/rules/page/rows.ts'
 import { columnsOf } from './table-heads.ts'
 
 type Legend = { codes: Map<string, Rating>; rows: Set<Row> }
@@ -48,19 +48,19 @@ function inNumberedColumns(page: Row[]): Row[] | null {
   if (first === undefined || second === undefined || others.length > 0) return null
   const edges = edgesOf([first, second])
   const edge = edges[1] ?? 1
-  let last = 0
+  let highest = 0
   /** A number above those of the column beside it begins the next section. */
   const beginsSection = ({ cells }: Row) => {
     const left = Math.max(0, ...cells.filter(({ x }) => x < edge).map((cell) => Number(numberIn(cell))))
-    const begins = last > 0 && left > last
-    if (begins) last = 0
-    last = Math.max(last, ...cells.filter(({ x }) => x >= edge).map((cell) => Number(numberIn(cell))))
+    const begins = highest > 0 && left > highest
+    if (begins) highest = 0
+    highest = Math.max(highest, ...cells.filter(({ x }) => x >= edge).map((cell) => Number(numberIn(cell))))
     return begins ? 'anew' : null
   }
   const read = inColumns(page, edges, beginsSection, (column, row, cells) => {
     const last = column.at(-1)
-    if (last && isBeside(row, last)) column.splice(-1, 1, ofCells(last, fromLeft([...last.cells, ...cells])))
-    else column.push(ofCells(row, cells))
+    if (last && isBeside(row, last)) column.splice(-1, 1, withCells(last, fromLeft([...last.cells, ...cells])))
+    else column.push(withCells(row, cells))
   })
   const numbers = read.flatMap(({ cells: [cell] }) => (cell ? (numberIn(cell) ?? []) : [])).map(Number)
   return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)) ? read : null
@@ -108,8 +108,8 @@ function inCodedColumns(page: Row[], edges: number[], codes: Map<string, Rating>
     (column, row, cells) => {
       const last = column.at(-1)
       if (last && isBeside(row, last) && (isCode(cells) || isCode(last.cells)))
-        column.splice(-1, 1, ofCells(last, joined([...last.cells, ...cells], codes)))
-      else column.push(ofCells(row, joined(cells, codes)))
+        column.splice(-1, 1, withCells(last, joined([...last.cells, ...cells], codes)))
+      else column.push(withCells(row, joined(cells, codes)))
     },
   )
 }
@@ -167,7 +167,7 @@ function isBeside(row: Row, above: Row): boolean {
 }
 
 function withCodeJoined(row: Row, codes: Map<string, Rating>): Row {
-  return codes.has(row.cells[0]?.text ?? '') ? ofCells(row, joined(row.cells, codes)) : row
+  return codes.has(row.cells[0]?.text ?? '') ? withCells(row, joined(row.cells, codes)) : row
 }
 
 /** Only codes with their words, no table of further columns. */
@@ -186,8 +186,4 @@ function joined(given: Cell[], codes: Map<string, Rating>): Cell[] {
 
 function fromLeft(cells: Cell[]): Cell[] {
   return cells.toSorted((a, b) => a.x - b.x)
-}
-
-function ofCells(row: Row, cells: Cell[]): Row {
-  return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
 }
