@@ -34,7 +34,7 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
     (statement, at) =>
-      statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]) && !isLabel(statement),
+      statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]) && !isLabel(statement) && !isScrap(item, statement),
   )
   if (item.caption && !statements.some(({ verdict }) => verdict.faults > 0 || verdict.need))
     return { found: [], doubtful: [] }
@@ -75,6 +75,12 @@ function isSound({ verdict }: Statement, next: Statement | undefined): boolean {
 /** Returns whether a statement only names what a form asks for: "Ground Fault (GFCI) & Arc Fault (AFCI):". */
 function isLabel({ text, verdict }: Statement): boolean {
   return text.endsWith(':') && verdict.faults === 0 && !verdict.need
+}
+
+/** Returns whether one or two words tell no clear fault, as a picture's "W slope" does; a form's own rows and records are brief. */
+function isScrap({ tabled, marked, record, ticked, verdict: ofBoxes }: Item, { text, verdict }: Statement): boolean {
+  if (tabled || marked || record || ticked || ofBoxes || text.split(' ').length > 2) return false
+  return verdict.strong.length + verdict.missing.length === 0 && !verdict.need
 }
 
 /** Returns whether a row's own mark or cell gives a bad rating, or a task, to what its words tell, however few they are. */

@@ -1,4 +1,5 @@
 import { answered } from '#adapters/extraction/rules/language/answers.ts'
+import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
@@ -48,7 +49,7 @@ export function statementsOf(item: Item): Statement[] {
         last.verdict = judge(last.text)
         continue
       }
-      const verdict = item.answer ? answered(words, item.answer) : judge(words)
+      const verdict = item.answer ? answered(words, item.answer) : judge(lacksPart(item, words) ? MISSING : words)
       const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
       const at = passage.at + sentence.at + sentence.text.lastIndexOf(words.slice(1)) - 1
       statements.push({
@@ -67,6 +68,16 @@ export function statementsOf(item: Item): Statement[] {
   }
   return statements
 }
+
+const MISSING = 'Missing'
+
+/** "None found" under "Carbon monoxide (CO) alarms", with what to do: the part that the heading names is missing. */
+function lacksPart({ record, recommendation, label, title }: Item, words: string): boolean {
+  if (!record || recommendation.length === 0 || !NONE_THERE.test(words)) return false
+  return componentsIn(`${label} ${title}`).some(({ expected }) => expected)
+}
+
+const NONE_THERE = /^(?:none|not) (?:found|present|installed|provided)[.!]?$/i
 
 /** "DIY Resource Link.": what a button or a link at a comment's end says. */
 export function isLinkLabel(text: string): boolean {

@@ -163,11 +163,13 @@ function takeAwaited(reading: Reading, block: Block): boolean {
   return false
 }
 
-/** One of a list under "Observations": behind a bullet, or the first of numbered paragraphs ("4.2 The gutter ..."). */
+/** One of a list under "Observations": behind a bullet, or the first of numbered paragraphs ("4.2 The gutter ...", "4.2.1. No cap."). */
 function isListed({ marker }: Block, { passages }: Item): boolean {
   if (marker === null) return false
-  return BULLET.test(marker) || (passages.length === 0 && PART_NUMBER.test(marker))
+  return BULLET.test(marker) || (passages.length === 0 && LISTED_NUMBER.test(marker))
 }
+
+const LISTED_NUMBER = /^\d{1,3}(?:\.\d{1,3}){1,3}(?:\.| [A-Za-z!*+])?$/
 
 /** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */
 function isCaption(item: Item | null, block: Block): boolean {

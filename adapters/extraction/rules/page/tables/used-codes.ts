@@ -85,7 +85,7 @@ const meanings: [Rating, RegExp][] = [
   ['unseen', /\bnot (?:seen|run|inspected|tested|accessible|present|applicable|visible|reached)\b/i],
   [
     'fine',
-    /\b(?:nothing (?:is )?wrong|no (?:action|repairs?|defects?|concerns?)|acceptable|satisfactor\w+|in order|good (?:condition|order)|as intended|closed|resolved|(?:has|have|was|were|been) (?:since )?(?:fixed|repaired|corrected|completed))\b/i,
+    /\b(?:nothing (?:is )?wrong|nothing (?:for \w+ (?:\w+ )?)?to (?:do|fix|correct)|no (?:action|repairs?|defects?|concerns?)|acceptable|satisfactor\w+|in order|good (?:condition|order)|as intended|closed|resolved|(?:has|have|was|were|been) (?:since )?(?:fixed|repaired|corrected|completed))\b/i,
   ],
   ['critical', /\b(?:safety|unsafe|hazard\w*|danger\w*|urgent\w*|immediate\w*|at once)\b/i],
   ['deficient', /\b(?:correct\w*|repair\w*|replac\w*|fix\w*|defect\w*|deficien\w*|fail\w*|wrong|needs?|attention)\b/i],
