@@ -117,8 +117,8 @@ function lineOf(row: TextRun[], starts: Set<number>, width: number, height: numb
     const between = text === '' ? '' : isCell ? '\t' : isWord ? ' ' : ''
     const box = boxOf(run, width, height)
     const span = spans.at(-1)
-    const isOwn = isMark(run.text) || heads.has(run)
-    if (span && last && between !== '\t' && sameStyle(span, run) && !isOwn && !isMark(span.text) && !heads.has(last)) {
+    const isOwn = isOfForm(run.text) || heads.has(run)
+    if (span && last && between !== '\t' && sameStyle(span, run) && !isOwn && !isOfForm(span.text) && !heads.has(last)) {
       span.text += between + run.text
       span.box = boxOfAll([span.box, box]) ?? span.box
     } else {
@@ -130,6 +130,11 @@ function lineOf(row: TextRun[], starts: Set<number>, width: number, height: numb
   }
   const box = boxOfAll(spans.map((span) => span.box))
   return box && { text, box, spans }
+}
+
+/** A mark, or a short line for one: each needs its own place. */
+function isOfForm(text: string): boolean {
+  return isMark(text) || /^_{1,3}$/.test(text)
 }
 
 /** The letters over rating columns, such as I NI NP D: each needs its own place. */

@@ -82,7 +82,7 @@ export const weights = {
   /** The learned judge: from which chance on a statement is told, and how much this report's own manner counts. */
   learned: {
     listed: 0.55,
-    /** In a row of data ("Panel: Square D. Branch: copper.") and under heads that describe. */
+    /** In a row of data ("Panel: Square D. Branch: copper."), under heads that describe, and in a table's row that is rated fine. */
     listedAmongData: 0.65,
     /** Where the rules tell it too; a short report gives the judge less to go by. */
     listedByRule: 0.45,
@@ -94,6 +94,8 @@ export const weights = {
     doubtful: 0.15,
     /** In a row whose own mark calls it deficient. */
     marked: 0.15,
+    /** The least chance of a table's row that is rated minor and tells no fault in so many words. */
+    minorRow: 0.4,
     /** The least chance of a statement under a part rated deficient in which nothing else is told. */
     underRating: 0.2,
     /** From the first chance on, a finding of the rules that the judge does not tell is a possible miss. */
@@ -143,6 +145,9 @@ export const weights = {
     adviceOnFault: 0.5,
     acrossSummary: 0.58,
     acrossSummaryOfKind: 0.45,
+    summedUp: 0.66,
+    /** Where an entry of a summary names the number of the heading; the words that both share make the rest. */
+    cited: 0.6,
     wholeContained: 0.9,
     sameSentences: 0.85,
     sameAbsence: 0.8,

@@ -3,7 +3,17 @@ import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/tic
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
-import { areApart, isAlike, isSummary, type Known, kindOf, sameness, sharesKind, type Told } from './sameness.ts'
+import {
+  areApart,
+  isAlike,
+  isSummary,
+  type Known,
+  kindOf,
+  knownFrom,
+  sameness,
+  sharesKind,
+  type Told,
+} from './sameness.ts'
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(tellings: Candidate[]): Told[] {
@@ -62,14 +72,20 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
       if (candidate.item.rating === 'critical') rateCritical(comment.told, order)
       continue
     }
-    const best = bestOf(rarestFirst(entry.words, byWord), (rival) => sameness(entry, rival))
+    const { number, under } = candidate.item
+    const numbers = [
+      ...(number ? [`# ${number}`] : []),
+      ...[under, ...entry.cites].filter(Boolean).map((of) => `under ${of}`),
+    ]
+    const keys = new Set([...numbers, ...entry.words])
+    const best = bestOf(rarestFirst(keys, byWord), (rival) => sameness(entry, rival))
     if (best) {
       repeat(best, [candidate])
       continue
     }
     if (isSummary(candidate)) untold.push(entry)
     known.add(entry)
-    for (const word of entry.words) put(byWord, word, entry)
+    for (const word of keys) put(byWord, word, entry)
     for (const key of partKeys(candidate)) put(byPart, key, entry)
   }
   const retold = retoldBy([...known].filter(({ told }) => !isSummary(told.candidate)))
@@ -225,21 +241,4 @@ function splitAsElsewhere(candidates: Candidate[]): Candidate[] {
     const apart = twins.every((twin) => twin) && new Set(twins).size === twins.length
     return apart ? candidate.statements.map((statement) => ({ ...candidate, statements: [statement] })) : [candidate]
   })
-}
-
-function knownFrom(candidate: Candidate): Known {
-  const statements = candidate.statements.filter((statement) => !statement.remedy)
-  const told = (statements.length ? statements : candidate.statements).map((statement) => statement.text)
-  const { item } = candidate
-  return {
-    told: { candidate, repeats: [] },
-    words: contentWords(
-      [item.record || item.tabled ? `${item.label} ${item.title} ${item.implication}` : '', ...told].join(' '),
-    ),
-    telling: contentWords(told[0] ?? ''),
-    statements: candidate.statements.map((statement) => contentWords(statement.text)),
-    place: [item.room, item.location].join(' ').toLowerCase().trim(),
-    page: item.passages[0]?.page ?? 0,
-    summarised: false,
-  }
 }

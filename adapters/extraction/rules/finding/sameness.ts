@@ -13,6 +13,10 @@ export type Told = { candidate: Candidate; repeats: Candidate[] }
 export type Known = {
   told: Told
   words: Set<string>
+  /** The words of the headings that it stands under. */
+  named: Set<string>
+  /** The numbers of the headings, 3.2, that an entry of a summary sends to. */
+  cites: Set<string>
   telling: Set<string>
   statements: Set<string>[]
   place: string
@@ -46,7 +50,8 @@ export function sameness(a: Known, b: Known): number {
   const across = isSummary(a.told.candidate) !== isSummary(b.told.candidate)
   if (across) {
     if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
-    const best = Math.max(score(all), score(heads))
+    if (sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
+    const best = Math.max(score(all), score(heads), summedUp(a, b))
     if (advisesOn(a, b)) return Math.max(best, weigh.adviceOnFault)
     return best >= weigh.acrossSummary || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b))
       ? best
@@ -72,6 +77,26 @@ function captionOf(caption: Known, told: Known): number {
   const words = new Set([...caption.words].filter((word) => !places.has(word)))
   const { shared } = likeness(words, told.words)
   return shared >= 2 && shared * 3 >= words.size ? shared / words.size : 0
+}
+
+function sendsTo(entry: Known, { told }: Known): boolean {
+  return entry.cites.has(told.candidate.item.under)
+}
+
+/** An entry of a summary that names things, "Basement stairs open, no rail", has no more words. */
+const MOST_OF_ENTRY = 8
+
+/**
+ * Returns the share of a short entry's words that the body says, of which its headings may say all but one: "Open both sides with no rail"
+ * stands under "Basement stairs". 0 where too few are shared.
+ */
+function summedUp(a: Known, b: Known): number {
+  const [entry, told] = isSummary(a.told.candidate) ? [a, b] : [b, a]
+  if (entry.words.size > MOST_OF_ENTRY || areApart(entry, told)) return 0
+  const words = [...entry.words]
+  const said = words.filter((word) => told.words.has(word)).length
+  const shared = words.filter((word) => told.words.has(word) || told.named.has(word)).length
+  return said > 0 && shared > 1 && shared >= weigh.summedUp * words.length ? shared / words.length : 0
 }
 
 const ADVICE =
@@ -166,4 +191,31 @@ export function isSummary({ item }: Candidate): boolean {
     (item.zone === 'summary' || item.zone === 'contents') &&
     !(item.record && (item.implication !== '' || item.recommendation.length > 0))
   )
+}
+
+/** "Deck ledger wet, no flashing (3.4)." */
+function citedIn(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(/\([^()]{0,60}\)/g)].flatMap(([cited]) => cited.match(/\b\d{1,2}\.\d{1,2}\b/g) ?? []),
+  )
+}
+
+/** Returns a telling with what is compared of it. */
+export function knownFrom(candidate: Candidate): Known {
+  const statements = candidate.statements.filter((statement) => !statement.remedy)
+  const told = (statements.length ? statements : candidate.statements).map((statement) => statement.text)
+  const { item } = candidate
+  return {
+    told: { candidate, repeats: [] },
+    words: contentWords(
+      [item.record || item.tabled ? `${item.label} ${item.title} ${item.implication}` : '', ...told].join(' '),
+    ),
+    named: contentWords([item.section, item.label, item.title, item.place, item.room].join(' ')),
+    cites: isSummary(candidate) ? citedIn(candidate.statements.map(({ text }) => text).join(' ')) : new Set(),
+    telling: contentWords(told[0] ?? ''),
+    statements: candidate.statements.map((statement) => contentWords(statement.text)),
+    place: [item.room, item.location].join(' ').toLowerCase().trim(),
+    page: item.passages[0]?.page ?? 0,
+    summarised: false,
+  }
 }

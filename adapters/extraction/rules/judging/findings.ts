@@ -29,12 +29,16 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isAdvised = item.single && item.zone !== 'summary' && statements.some(({ remedy }) => remedy)
   const byRule = isAdvised ? listedByRuleOfAdvised : isOfShort ? listedByRuleOfShort : listedByRule
   const leastByRule = item.verdict || isTask(item) ? 0 : byRule
-  const leastByJudge = item.descriptive ? listedAmongData : listed
+  const isCalledFine = item.tabled && item.rating === 'fine'
+  const leastByJudge = item.descriptive || isCalledFine ? listedAmongData : listed
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
     (statement, at) =>
-      statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]) && !isLabel(statement) && !isScrap(item, statement),
+      statement.chance >= leastOf(statement) &&
+      !isSound(statement, statements[at + 1]) &&
+      !isLabel(statement) &&
+      !isScrap(item, statement),
   )
   if (item.caption && !statements.some(({ verdict }) => verdict.faults > 0 || verdict.need))
     return { found: [], doubtful: [] }
@@ -88,6 +92,7 @@ function isRatedRow(item: Item, statements: Statement[]): boolean {
   const { tabled, marked, verdict, rating, sectionRating } = item
   const isGiven = tabled && item.recommendation.length > 0 && rating === null
   if (!(tabled || marked) || verdict || sectionRating || !(isBad(rating) || isGiven)) return false
+  if (tabled && statements.some(({ text }) => REFERS.test(text))) return false
   const least = tabled && !isGiven ? 0 : weights.learned.marked
   const told = statements.filter(
     ({ text, remedy, verdict, chance }) =>
@@ -98,8 +103,13 @@ function isRatedRow(item: Item, statements: Statement[]): boolean {
       !verdict.upkeep &&
       chance >= least,
   )
-  return told.length > 0 && (rating !== 'minor' || told.some(({ verdict }) => verdict.faults > 0))
+  const isTold = ({ verdict, chance }: Statement) =>
+    verdict.faults > 0 || (tabled && chance >= weights.learned.minorRow)
+  return told.length > 0 && (rating !== 'minor' || told.some(isTold))
 }
+
+/** A row whose words send to the comments below: "Vinyl. (See Comments on page 4)". */
+const REFERS = /\bsee (?:the )?(?:comments?|notes?|photos?|remarks?)\b/i
 
 /** Longer words beside a mark are no row of a form: they speak for themselves. */
 const LONGEST_OF_ROW = 160

@@ -76,6 +76,8 @@ export type Place = {
   room: string
   /** 3.2.1, as the report numbers the observation. */
   number: string
+  /** 3.2, as the report numbers the heading above it. */
+  under: string
   /** Counts headings: what has the same number stands under one. */
   part: number
   rating: Rating | null
@@ -146,7 +148,18 @@ export type Reading = Place & {
 
 export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
   return {
-    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
+    ...{
+      zone: 'body',
+      section: '',
+      system: null,
+      label: '',
+      title: '',
+      place: '',
+      room: '',
+      number: '',
+      under: '',
+      part: 0,
+    },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, ruled: false, columns, words },
     ...{ photos: false },
     ...{
@@ -182,7 +195,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   }
   Object.assign(
     reading,
-    { title: '', place: '', number: '', rating: null, sectionRating: false, open: null },
+    { title: '', place: '', number: '', under: '', rating: null, sectionRating: false, open: null },
     { titled: false, filled: false, ruled: false, intro: false, photos: false },
     { part: reading.part + 1 },
     changes,
@@ -212,9 +225,9 @@ export function passageOf(block: Block, text: string): Passage {
 }
 
 export function addItem(reading: Reading, changes: Partial<Item>): Item {
-  const { zone, section, system, label, title, place, room, number, part, rating, sectionRating } = reading
+  const { zone, section, system, label, title, place, room, number, under, part, rating, sectionRating } = reading
   const item: Item = {
-    ...{ zone, section, system, label, title, place, room, number, part, rating, sectionRating },
+    ...{ zone, section, system, label, title, place, room, number, under, part, rating, sectionRating },
     ...{
       subject: null,
       ...{ single: false, record: false, head: false, note: false },

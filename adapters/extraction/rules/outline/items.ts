@@ -22,7 +22,7 @@ import { enter, type Item, type Reading, rowKey, startReading } from './item.ts'
 import { giveNumbers, isBesideTitle, observationNumber } from './observation-numbers.ts'
 import { giveSubject } from './subject.ts'
 import { isChecklist, takeAnswer } from './take/answer.ts'
-import { takeField } from './take/field.ts'
+import { takeFields } from './take/field.ts'
 import { takeHeading } from './take/heading.ts'
 import { takeOptions } from './take/options.ts'
 import { takeRecord } from './take/record.ts'
@@ -91,8 +91,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     )
       return
     if (takeCaption(reading, block, () => headingKind(block, blocks[index + 1], body))) return
-    const field = fieldOf(block.text)
-    if (field && takeField(reading, block, field)) return
+    if (takeFields(reading, block)) return
     const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null
     if (tail && isPart(tail.label)) {
       reading.rows.set(rowKey(block), tail.rating)

@@ -10,8 +10,14 @@ export function observationNumber(text: string): string | null {
 
 const NUMBERED = new RegExp(`^${NAMED_NUMBER}\\b`)
 
-/** "104 Retaining wall bulge" in a summary names the observation of the row 104. */
+/** "104 Retaining wall bulge" in a summary names the observation of the row 104, "#27 Outlet" the only one with that number. */
 export function giveNumbers({ items, numbered }: Reading): void {
+  const counts = Map.groupBy(items, ({ number }) => number)
+  for (const item of items) {
+    if (item.zone !== 'summary' || item.number !== '') continue
+    const named = /^[^\w#]*#(\d{1,3}) /.exec(item.passages[0]?.text ?? '')?.[1]
+    if (named && counts.get(named)?.length === 1) item.number = named
+  }
   const numbers = new Set([...numbered.values()].filter((number) => ROW_NUMBER.test(number)))
   if (numbers.size < FEWEST_NUMBERED) return
   for (const item of items) {

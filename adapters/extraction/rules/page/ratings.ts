@@ -119,11 +119,14 @@ export function runInRating(
 ): { label: string; rating: Rating; at: number } | null {
   for (const pattern of RUN_IN) {
     const { 0: whole = '', 1: label = '', 2: name = '' } = pattern.exec(text) ?? []
-    const rating = ratingIn(name, words)
+    const rating = !SAYS.test(label) && ratingIn(name, words)
     if (rating) return { label: label.trim(), rating, at: whole.length }
   }
   return null
 }
+
+/** No name of a part has such words: "Patio GFI would not trip. Replace. The others do." */
+const SAYS = /\b(?:is|are|was|were|has|have|would|will|does|did|not)\b/
 
 /** Up to the first rating behind a part's name, and up to the last: "Range - REPAIR - Left burner", "Doors, bath - hall. Attend to." */
 const RUN_IN = ['?', ''].map(

@@ -156,7 +156,8 @@ function spanCells(line: Line): Cell[] {
     const found = line.text.indexOf(span.text, at)
     const tab = found >= 0 && line.text.slice(at, found).includes('\t')
     const last = groups.at(-1)
-    if (!last || tab || isTag(span, line.spans) || isBehindTag(span, line.spans)) groups.push([span])
+    const apart = tab || isTag(span, line.spans) || isBehindTag(span, line.spans) || isBehindMarks(span, last)
+    if (!last || apart) groups.push([span])
     else last.push(span)
     if (found >= 0) at = found + span.text.length
   }
@@ -184,6 +185,14 @@ function isBehindTag(span: Span, [first, second]: Span[]): boolean {
   if (span !== second || !first || first.color === second.color) return false
   return /^\p{Lu}\p{L}/u.test(span.text.trim()) && ratingOf(first.text.trim()) !== null
 }
+
+/** Returns whether a span stands behind at least three lines of a form with a mark on them: "_ X _ _   Bare spots". */
+function isBehindMarks(span: Span, before: Span[] = []): boolean {
+  const marks = before.map(({ text }) => text.trim())
+  return marks.length > 2 && !ON_LINE.test(span.text.trim()) && marks.every((mark) => ON_LINE.test(mark))
+}
+
+const ON_LINE = /^(?:[Xx]|_{1,3})$/
 
 function dominant(spans: Span[]): Style {
   const letters = (wanted: (span: Span) => boolean) =>

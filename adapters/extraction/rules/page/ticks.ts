@@ -16,8 +16,13 @@ export function toTicks(text: string): string {
   let out = text.replace(tickedGlyph, TICK).replace(emptyGlyph, NO_TICK)
   out = out.replace(/\[(?:x|X|✓)\]|\((?:x|X|✓)\)/gu, TICK).replace(/\[ ?\]|\( ?\)/g, NO_TICK)
   if (/[˛®](?: ?[˛®]){2,}/u.test(out)) out = out.replace(/˛/gu, TICK).replace(/®/gu, NO_TICK)
-  return out
+  return out.replace(ON_LINES, (run) =>
+    /X/i.test(run) && run.includes('_') ? run.replace(/X/gi, TICK).replace(/_+/g, NO_TICK) : run,
+  )
 }
+
+/** "X _ _ _ ", "__ X __ ": a mark on one of several lines to be marked. */
+const ON_LINES = /^(?:(?:[Xx]|_{1,3})(?: |$)){3,8}/
 
 /** The words of `quote` as `text` prints them, boxes and all; the quote itself where they are not found. */
 export function asPrinted(text: string, quote: string): string {
@@ -31,8 +36,8 @@ export function asPrinted(text: string, quote: string): string {
   return new RegExp(pattern, 'u').exec(text)?.[0] ?? quote
 }
 
-const ANY_TICKED = `(?:[${TICKED}˛]|\\[[xX✓]\\]|\\([xX✓]\\))`
-const ANY_EMPTY = `(?:[${EMPTY}®]|\\[ ?\\]|\\( ?\\))`
+const ANY_TICKED = `(?:[${TICKED}˛]|\\[[xX✓]\\]|\\([xX✓]\\)|[Xx])`
+const ANY_EMPTY = `(?:[${EMPTY}®]|\\[ ?\\]|\\( ?\\)|_{1,3})`
 
 export function hasTicks(text: string): boolean {
   return text.includes(TICK) || text.includes(NO_TICK)

@@ -1,14 +1,41 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import type { Field } from '#adapters/extraction/rules/page/fields.ts'
+import { type Field, type FieldKind, fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { addItem, advise, endTalk, passageOf, type Reading } from '../item.ts'
+import { takeText } from './text.ts'
 
 /** "Task: None", "Disposition: No action at this time." */
 const NOTHING_TO_DO =
   /^(?:none|no (?:further )?(?:action|repairs?|work|correction)s?)(?: (?:is |are )?(?:needed|required|necessary))?(?: at (?:this time|present))?\W*$/i
 
+/** "OBSERVATION:" or "Recommendation:" behind the end of a sentence. */
+const WITHIN = /(?<=[.!?)”"] )([A-Z]{5,}(?: [A-Z]{3,})?|[A-Z][a-z]{4,}(?: [a-z]{3,})?): (?=\S)/g
+/** In small letters other labels may be names of parts: "Location", "Condition". */
+const WITHIN_SMALL: FieldKind[] = ['recommendation', 'implication']
+
+/** Takes a block that is a labelled field of a finding, or several one after another; false where it is none. */
+export function takeFields(reading: Reading, block: Block): boolean {
+  const { text } = block
+  const starts = [...text.matchAll(WITHIN)].flatMap(({ 1: label = '', index }) => {
+    const kind = fieldOf(`${label}:`)?.kind
+    return kind && kind !== 'aside' && (label === label.toUpperCase() || WITHIN_SMALL.includes(kind)) ? index : []
+  })
+  if (starts.length === 0) {
+    const field = fieldOf(text)
+    return field !== null && takeField(reading, block, field)
+  }
+  const lead = text.slice(0, starts[0]).trim()
+  const field = fieldOf(lead)
+  if (!field || !takeField(reading, block, field)) takeText(reading, { ...block, text: lead })
+  for (const [at, start] of starts.entries()) {
+    const told = fieldOf(text.slice(start, starts[at + 1]).trim())
+    if (told) takeField(reading, block, told)
+  }
+  return true
+}
+
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
-export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
+function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
   if (kind === 'statement') return takeStatement(reading, block, rest)
   const before = reading.titled && reading.open === null
   if (before && (kind === 'location' || kind === 'priority')) return takeAhead(reading, kind, rest)

@@ -171,7 +171,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     const number = NUMBERED.exec(block.text)?.[0]
     if (number && marked && marked !== 'note') reading.lettered.set(number, marked)
     if (isAboveParts(block, ahead)) enter(reading, { section: text, system: systemOf(text), label: '', room: '' })
-    else enter(reading, { label: text, rating })
+    else enter(reading, { label: text, rating, under: number?.trim().replace(/\.$/, '') ?? '' })
   },
   'title or place'(reading, { text }) {
     if (reading.title === '') reading.title = text

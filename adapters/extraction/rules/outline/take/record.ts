@@ -51,6 +51,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     room: isRoom(label) ? label : reading.room,
     record: announced && rating !== 'fine' && rating !== 'unseen',
     tabled: true,
+    number: rowNumber(reading, blocks[0]),
     cost: of('cost')
       .map(({ text }) => text)
       .join(' - ')
@@ -63,6 +64,11 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   if (!settled) advise(item, passages(advice))
   reading.label = ''
   reading.open = null
+}
+
+/** Returns the number in the first column of a row of the body, "27", which a summary may name; empty where it has none. */
+function rowNumber({ zone }: Reading, first: Block | undefined): string {
+  return zone !== 'summary' && first?.role === 'aside' ? (/^#?(\d{1,3})[.)]?$/.exec(first.text)?.[1] ?? '') : ''
 }
 
 /** The words of a column of actions where nothing is to be done. */

@@ -12,11 +12,11 @@ import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
-
 import { codedLines } from './coded-lines.ts'
 import { withCodesAtEnds } from './codes-at-ends.ts'
 import { likelyColumns, withCodedRatings } from './likely-columns.ts'
 import { withOpenChoices } from './open-choices.ts'
+import { withPairsApart } from './pairs.ts'
 import { readSideBySide } from './side-by-side.ts'
 import { columnAt, cutAtColumns, endsTable, GRADE, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
@@ -43,7 +43,8 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
   const recheck = pages.some((rows) => rows.some(({ text }) => tellsUnrepaired(text)))
   const rate = (text: string) =>
     words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text) ?? resultOf(text, { recheck })
-  const read = withOpenChoices(withLostBoxes(withCodesAtEnds(readSideBySide(pages, legend), legend.codes)))
+  const inPairs = withPairsApart(readSideBySide(pages, legend), legend.codes)
+  const read = withOpenChoices(withLostBoxes(withCodesAtEnds(inPairs, legend.codes)))
   const lines = codedLines(read, legend.codes)
   let table: Table | null = null
   let { records } = lines
