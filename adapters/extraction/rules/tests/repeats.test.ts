@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const COVER = 'HOME INSPECTION REPORT\nProperty Address: 12 Larch Row, Dayton, OH 45402\nInspection Date: May 4, 2026'
+
+/** Returns the first page and the words of each finding of the report. */
+async function pagesTold(...pages: string[]) {
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(COVER, ...pages))
+  return deficiencies.map(({ evidence, description }) => [evidence.map(({ page }) => page), description] as const)
+}
+
+const BODY = `3. OBSERVATIONS
+
+3.1 Living room windows
+
+No sealant was found between the cladding and the frames, and the sill joints are open and wet.
+
+3.2 Left porch column
+
+The base of the column is rotted and its foot has crushed under the load.
+
+3.3 Deck ledger
+
+The ledger was bolted on without flashing and the sheathing behind it is soft and wet.`
+
+test('a conclusion that cites the number of a heading repeats what stands under it', async () => {
+  const told = await pagesTold(
+    BODY,
+    `4. CONCLUSIONS
+
+1. The porch support has failed (3.2).
+
+2. Glazing leaks at the front (3.1).
+
+3. Outside platform attachment is decayed and must be renewed (3.3).`,
+  )
+  expect(told.map(([[first]]) => first)).toEqual([2, 2, 2])
+})
+
+test('a citation of a heading that tells nothing leaves its finding', async () => {
+  const told = await pagesTold(BODY, '4. CONCLUSIONS\n\n1. The chimney crown is cracked and leaks (3.7).')
+  expect(told.map(([[first]]) => first)).toEqual([2, 2, 2, 3])
+})
+
+const ROWS = `
+No.   Location      Item            Description                                               Priority
+
+1     Bed 2         Outlet          Hot and neutral wires are reversed at the east wall.          A
+2     Stairs        Guard rail      Upper newel is loose and the rail moves two inches.           A
+3     Garage        Water heater    Relief pipe of the heater runs up hill, has to fall.          A
+4     Front         Driveway        Hairline shrinkage crack, within tolerance.                   N
+5     Hall bath     Toilet          Bowl rocks from side to side at its flange.                   B
+6     Den           Window          Glass is fogged between the panes.                            B
+7     Porch         Column wrap     Miter has opened up and nails are showing on the wrap.        B
+8     Slab          Floor           Cracks under 1/8 inch, no item of the warranty.               N
+`
+const LEGEND =
+  'Priority: A = Safety, do first. B = Defect, builder to correct. N = Note to owner, nothing for builder to do.'
+
+test('an entry that names the number of a row repeats the row, in whatever words', async () => {
+  const told = await pagesTold(
+    `${LEGEND}\n\nINTERIOR\n${ROWS}`,
+    'The list for the builder follows.\n\nITEMS MARKED "A" - REPEATED HERE\n\n• #1 Reversed polarity in bedroom\n\n• #2 Stair rail loose\n\n• #3 TP drain uphill',
+  )
+  expect(told.map(([[first]]) => first)).toEqual([2, 2, 2, 2, 2, 2])
+})
+
+test('a code that means nothing is to be done keeps its rows out', async () => {
+  const told = await pagesTold(`${LEGEND}\n\nINTERIOR\n${ROWS}`)
+  expect(told.map(([, words]) => words).join()).not.toMatch(/tolerance|warranty/)
+})
+
+test('a short entry is summed up by the body where headings there say what it names', async () => {
+  const told = await pagesTold(
+    `SUMMARY
+
+• Basement stairs open, no rail
+
+• Main panel fuses too large
+
+STAIRS
+
+Basement stairs
+
+The rail is missing at the open sides and a tread is cracked.
+
+ELECTRICAL
+
+Main panel
+
+Wires of 14 gauge are on 30 amp fuses, which are too large and a fire hazard.`,
+  )
+  expect(told).toHaveLength(2)
+})
