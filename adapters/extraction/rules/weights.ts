@@ -146,6 +146,7 @@ export const weights = {
     acrossSummary: 0.58,
     acrossSummaryOfKind: 0.45,
     summedUp: 0.66,
+    summedUpOfKind: 0.4,
     /** Where an entry of a summary names the number of the heading; the words that both share make the rest. */
     cited: 0.6,
     wholeContained: 0.9,

@@ -51,7 +51,9 @@ export function sameness(a: Known, b: Known): number {
   if (across) {
     if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
     if (sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
-    const best = Math.max(score(all), score(heads), summedUp(a, b))
+    const summed = summedUp(a, b)
+    if (summed > 0) return summed
+    const best = Math.max(score(all), score(heads))
     if (advisesOn(a, b)) return Math.max(best, weigh.adviceOnFault)
     return best >= weigh.acrossSummary || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b))
       ? best
@@ -96,7 +98,8 @@ function summedUp(a: Known, b: Known): number {
   const words = [...entry.words]
   const said = words.filter((word) => told.words.has(word)).length
   const shared = words.filter((word) => told.words.has(word) || told.named.has(word)).length
-  return said > 0 && shared > 1 && shared >= weigh.summedUp * words.length ? shared / words.length : 0
+  const least = said > 1 && sameKinds(entry, told) ? weigh.summedUpOfKind : weigh.summedUp
+  return said > 0 && shared > 1 && shared >= least * words.length ? shared / words.length : 0
 }
 
 const ADVICE =

@@ -29,8 +29,7 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isAdvised = item.single && item.zone !== 'summary' && statements.some(({ remedy }) => remedy)
   const byRule = isAdvised ? listedByRuleOfAdvised : isOfShort ? listedByRuleOfShort : listedByRule
   const leastByRule = item.verdict || isTask(item) ? 0 : byRule
-  const isCalledFine = item.tabled && item.rating === 'fine'
-  const leastByJudge = item.descriptive || isCalledFine ? listedAmongData : listed
+  const leastByJudge = item.descriptive || (item.tabled && item.rating === 'fine') ? listedAmongData : listed
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
@@ -144,7 +143,7 @@ function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
 
 /** Returns what the items tell once they are seen beside each other: without rows told in words elsewhere, with silent parts' words. */
 export function settled(judged: JudgedItem[], found: Candidate[]): Candidate[] {
-  const kept = withoutDescribedRows(withoutNamedRows(found))
+  const kept = withoutDescribedRows(withoutToldRows(withoutNamedRows(found)))
   return [...kept, ...toldByRating(judged, kept)]
 }
 
@@ -168,6 +167,14 @@ function withoutNamedRows(found: Candidate[]): Candidate[] {
     at = next
   }
   return kept
+}
+
+/** Leaves out marked rows that only name what a heading names elsewhere under which something is told: "10.6 Railings      X". */
+function withoutToldRows(found: Candidate[]): Candidate[] {
+  const labels = new Set(found.map(({ item }) => item.label.toLowerCase()))
+  const names = ({ item, statements: [only, ...others] }: Candidate) =>
+    item.marked && others.length === 0 && only?.verdict.faults === 0 && labels.has(only.text.toLowerCase())
+  return found.filter((one) => !names(one))
 }
 
 /**

@@ -79,6 +79,7 @@ const standards = [
   /^(?:our |the |an? )?(?:home )?(?:inspection|evaluation|review)(?: of [^.:]{3,60})? (?:typically |generally |usually )?(?:includes?|covers|consists of)\b/i,
   /^["“]?(?:section |§ ?)?[A-Z]{0,2}\d{3}(?:\.\d{1,3})+ [A-Z][a-z]/,
   /^["“](?:[A-Z][a-z]+ ){1,3}Code\b/,
+  /^(?:list of )?abbreviations\b[^.:]{0,40}:/i,
 ]
 
 /** Returns whether words begin to tell what inspectors have to do, as standards of practice do, or what a code says. */

@@ -93,3 +93,43 @@ Wires of 14 gauge are on 30 amp fuses, which are too large and a fire hazard.`,
   )
   expect(told).toHaveLength(2)
 })
+
+test('a marked row that only names a part is told where that part has a heading of its own', async () => {
+  const told = await pagesTold(`8: ELECTRICAL
+
+                                            IN   NI   NP   D
+8.1   Service Entrance Conductors           X
+8.2   Switches & Receptacles                X              X
+8.3   Smoke Detectors                       X              X
+
+Deficiencies
+
+8.2.1 Switches & Receptacles
+
+Open ground
+
+Receptacles tested open ground in the east bedroom.
+
+8.3.1 Smoke Detectors
+
+Old alarms
+
+The smoke alarms are yellowed and two have no battery.`)
+  expect(told.map(([, words]) => words)).toEqual([
+    expect.stringContaining('open ground'),
+    expect.stringContaining('no battery'),
+  ])
+})
+
+test('a list of abbreviations tells nothing', async () => {
+  const told = await pagesTold(`Abbreviations used: W/H water heater, K&T knob and tube, lav. wash basin.
+
+ROOF
+
+The shingles are cracked and two have slipped.
+
+PLUMBING
+
+The trap under the sink leaks.`)
+  expect(told).toHaveLength(2)
+})

@@ -114,7 +114,9 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
   if (isField(block)) return 'label'
-  if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
+  // Beside others it is where a part stands: "Main Panel Location" over "Garage".
+  const isValue = reading.zone === 'information' && !isAlone
+  if (isRoom(text) && !isLarge(block) && !isValue && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
   const isSection = isLarge(block) || isNumbered || isSectionName(text)
   return system && isSection && (isAboveRatedRow(ahead) || !isInside(reading, block)) ? 'system' : 'label'
 }

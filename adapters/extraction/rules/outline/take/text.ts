@@ -47,7 +47,7 @@ export function takeText(reading: Reading, block: Block): void {
   if (comments && takeRatingOfPart(reading, text)) return
   const words = text.slice(block.marker?.length ?? 0).trim()
   const label = PREFIX.exec(words)?.[1] ?? ''
-  if (/\blocation$/i.test(reading.label) && text.length < 60) {
+  if (/\blocation$/i.test(reading.label) && text.length < 60 && reading.zone !== 'information') {
     reading.room = bare(text).replace(/\.$/, '')
     return
   }
