@@ -53,6 +53,12 @@ export function DeadlineCard({ table }: { table: Table }) {
           defaultValue={draft.answerBy ?? ''}
         />
       </div>
+      {draft.deadline && draft.answerBy && draft.answerBy > draft.deadline && (
+        <p className="mt-4 flex max-w-prose gap-2">
+          <Icon name="alert" className="mt-0.5 size-4 text-major" />
+          The seller may answer after your inspection deadline. Ask for an answer before it, or have the deadline moved.
+        </p>
+      )}
       {file && (
         <p className="mt-4 text-sm text-muted print:hidden">
           The uploaded file and the photos in your letter will be deleted <Day at={file.erasedBy} time />.{' '}

@@ -172,6 +172,18 @@ function Agreed({ items }: { items: TableItem[] }) {
   )
 }
 
+/** Says how many items of a list are not in the letter, as after a move from another list. */
+function Unasked({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mb-5 flex max-w-prose gap-2">
+      <Icon name="alert" className="mt-0.5 size-4 text-major" />
+      {plural(count, 'item')} here {count === 1 ? 'asks' : 'ask'} for nothing and {count === 1 ? 'is' : 'are'} not in
+      the letter. Choose what to ask for.
+    </p>
+  )
+}
+
 function Group({ report, bucket, items }: { report: ReportId; bucket: Bucket; items: TableItem[] }) {
   const title = `${bucketLabels[bucket]} (${items.length})`
   const list = (
@@ -185,6 +197,7 @@ function Group({ report, bucket, items }: { report: ReportId; bucket: Bucket; it
     return (
       <Card title={title} id={`list-${bucket}`}>
         <p className="-mt-2 mb-5 max-w-prose text-muted">{groupTexts[bucket]}</p>
+        {bucket === 'lead' && <Unasked count={items.filter(({ remedy }) => remedy === 'none').length} />}
         {items.length > 1 && <SetAll bucket={bucket} items={items} />}
         {items.length > 0 ? list : <p className="text-muted">Nothing is in this list.</p>}
       </Card>

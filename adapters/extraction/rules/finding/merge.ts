@@ -72,12 +72,7 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
       if (candidate.item.rating === 'critical') rateCritical(comment.told, order)
       continue
     }
-    const { number, under } = candidate.item
-    const numbers = [
-      ...(number ? [`# ${number}`] : []),
-      ...[under, ...entry.cites].filter(Boolean).map((of) => `under ${of}`),
-    ]
-    const keys = new Set([...numbers, ...entry.words])
+    const keys = keysOf(entry)
     const best = bestOf(rarestFirst(keys, byWord), (rival) => sameness(entry, rival))
     if (best) {
       repeat(best, [candidate])
@@ -150,6 +145,13 @@ function put(index: Index, key: string, entry: Known): void {
   const list = index.get(key)
   if (list) list.push(entry)
   else index.set(key, [entry])
+}
+
+/** Returns what may lead from one telling to another: its words, its number, and the numbers that it stands under or sends to. */
+function keysOf({ words, cites, told }: Known): Set<string> {
+  const { number, under } = told.candidate.item
+  const headings = [under, ...cites].filter((heading) => heading !== '').map((heading) => `under ${heading}`)
+  return new Set([...(number === '' ? [] : [`# ${number}`]), ...headings, ...words])
 }
 
 /** So many at most are compared with each: a report of thousands of lines in the same few words stays readable in time. */

@@ -48,17 +48,7 @@ export function sameness(a: Known, b: Known): number {
   const all = likeness(a.words, b.words)
   const heads = likeness(a.telling, b.telling)
   const across = isSummary(a.told.candidate) !== isSummary(b.told.candidate)
-  if (across) {
-    if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
-    if (sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
-    const summed = summedUp(a, b)
-    if (summed > 0) return summed
-    const best = Math.max(score(all), score(heads))
-    if (advisesOn(a, b)) return Math.max(best, weigh.adviceOnFault)
-    return best >= weigh.acrossSummary || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b))
-      ? best
-      : 0
-  }
+  if (across) return acrossSummary(a, b, all, heads)
   if (a.told.candidate.item.caption) return captionOf(a, b)
   if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
   if (a.place && b.place && a.place !== b.place) return 0
@@ -70,6 +60,18 @@ export function sameness(a: Known, b: Known): number {
   if (all.shared >= 7 && all.containment >= weigh.containedOfKind && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
   return jaccard >= weigh.alike && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+/** Compares an entry of a summary with a telling of the body: by their numbers, else by their words. */
+function acrossSummary(a: Known, b: Known, all: Likeness, heads: Likeness): number {
+  if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
+  if (sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
+  const summed = summedUp(a, b)
+  if (summed > 0) return summed
+  const best = Math.max(score(all), score(heads))
+  if (advisesOn(a, b)) return Math.max(best, weigh.adviceOnFault)
+  const isSame = best >= weigh.acrossSummary
+  return isSame || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b)) ? best : 0
 }
 
 /** A caption repeats what is told on its page or beside it, in a few of the same words; where both stand is none of them. */

@@ -67,7 +67,7 @@ The gutter at the garage leaks and has pulled loose.
 
 ROOF
 
-The shingles of the main roof are worn out and curled.
+Two shingles are broken and have slipped off at the ridge.
 
 W slope
 

@@ -114,11 +114,14 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
   if (isField(block)) return 'label'
-  // Beside others it is where a part stands: "Main Panel Location" over "Garage".
-  const isValue = reading.zone === 'information' && !isAlone
-  if (isRoom(text) && !isLarge(block) && !isValue && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
+  if (namesRoom(reading, heading)) return 'room'
   const isSection = isLarge(block) || isNumbered || isSectionName(text)
   return system && isSection && (isAboveRatedRow(ahead) || !isInside(reading, block)) ? 'system' : 'label'
+}
+
+/** Among data a room beside other values is where a part stands: "Main Panel Location" over "Garage". */
+function namesRoom({ zone }: Reading, { block, text }: Heading): boolean {
+  return isRoom(text) && !isLarge(block) && !(block.columns > 1 ? zone === 'information' : AS_ROOM.test(block.text))
 }
 
 /** "6.5 Toilet runs [Repair]" above "Recommendation: ..." or "Location: ...": the head of a card that tells of one thing. */
@@ -222,7 +225,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
 }
 
 /** Names a part of the report on a line of its own, and a place only where more is said. */
-const SYSTEM_AS_ROOM = /^(?:\d{1,2}[.)] )?(?:interior|exterior)s?$/i
+const AS_ROOM = /^(?:\d{1,2}[.)] )?(?:interior|exterior)s?$/i
 
 /** Zones within a section: what they tell is told of its system. */
 const INNER = new Set<Zone>(['findings', 'remarks', 'limitations', 'information'])
@@ -232,10 +235,8 @@ function beginFindings(reading: Reading): void {
   if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
 }
 
-/** The rating was given elsewhere to what the heading names. */
-function isLent({ marked, rating }: Heading): boolean {
-  return marked === null && rating !== null
-}
+/** Given elsewhere to what the heading names. */
+const isLent = ({ marked, rating }: Heading): boolean => marked === null && rating !== null
 
 /** Where a form leaves room for what the inspector has to say of all the questions above it. */
 const COMMENTS_OF_FORM = /^(?:general|additional|other|inspector[’']?s?) (?:comments?|remarks|notes|observations)$/i
