@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableItem } from '#app/request/request-view.ts'
+import type { Table, TableItem } from '#app/request/request-view.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -36,8 +36,8 @@ const draft = {
   byTrade: false,
 }
 
-async function show(refusal: FormReply | null = null) {
-  const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0, refusal }
+async function show(refusal: FormReply | null = null, changes: Partial<Table> = {}) {
+  const table = { report: 7 as ReportId, draft, items: [item('d-a'), item('d-b')], excluded: 0, refusal, ...changes }
   const drawPage = () => <Worktable table={{ ...table, today: '2026-01-01', email: 'a@example.com', file: null }} />
   const action = async ({ request }: { request: Request }) => {
     saved.push(Object.fromEntries(await request.formData()))
@@ -84,4 +84,20 @@ test('where a file was refused, the field says why until something else is typed
   await pass()
   expect(saved).toMatchObject([{ sender: 'Jo Buyer', revision: '1' }])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an item of the leading list that asks for nothing is said to be left out of the letter', async () => {
+  await show(null, { items: [item('d-a'), { ...item('d-b'), remedy: 'none' }] })
+  expect(screen.getByText(/1 item here asks for nothing and is not in the letter/)).toBeInTheDocument()
+  cleanup()
+  await show()
+  expect(screen.queryByText(/asks? for nothing/)).toBeNull()
+})
+
+test('a day to answer after the deadline is pointed out, and saved all the same', async () => {
+  await show(null, { draft: { ...draft, deadline: '2026-12-04', answerBy: '2026-12-10' } })
+  expect(screen.getByText(/may answer after your inspection deadline/)).toBeInTheDocument()
+  cleanup()
+  await show(null, { draft: { ...draft, deadline: '2026-12-04', answerBy: '2026-12-04' } })
+  expect(screen.queryByText(/may answer after/)).toBeNull()
 })
