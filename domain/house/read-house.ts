@@ -9,7 +9,8 @@ const LABELS: Record<HouseFact, RegExp> = {
     /^(?:actual |approx(?:imate|\.)? )?(?:year (?:built|of (?:home|house|construction|building))|built in|date of construction|(?:age of|estimated age of) (?:the )?(?:home|house|building|structure|property))\b/i,
   livingArea:
     /^(?:approx(?:imate|\.)? |total |est(?:imated|\.)? )*(?:(?:finished |heated )?living area|square (?:footage|feet)|(?:house|home|building|dwelling) size|size of (?:home|house|building))/i,
-  stories: /^(?:number of |# of |no\. of )?(?:stories|floors above grade)\b|^(?:type of building|structure was)\b/i,
+  stories:
+    /^(?:number of |# of |no\. of )?(?:stories|floors above grade)\b|^(?:type of building|structure was)\b|^(?:(?:building|house|home) )?style(?: of (?:home|house|building))?(?=\s*(?:[:(]|$))/i,
   baths: /^(?:number of |# of |no\. of )?(?:full )?bath(?:room)?s\b/i,
   foundation: /^(?:foundation(?: type| construction| design)?|structure was|type of foundation)\s*:/i,
   roof: /^(?:type\(?s?\)? of )?(?:primary )?(?:roof(?:ing)?[ -](?:coverings?|materials?|surface|type)(?: materials?| type)?)\s*:/i,
@@ -116,7 +117,7 @@ function labeledValue(
   const rest = part.slice(label.length)
   const separator = /^(?:\s*\([^)]*\))?[\s:#,.?=-]*/.exec(rest)?.[0] ?? ''
   const behind = rest.slice(separator.length)
-  const asks = /[:#]/.test(label + separator) || /^(?:number|no\.) of /i.test(label)
+  const asks = /[:#]/.test(label + separator) || /^(?:number|no\.) of |\bstyle\b/i.test(label)
   if (OF_PART.test(label + separator) || (behind && !asks && isBare(behind))) return null
   for (const text of behind ? [behind] : asks ? beside : []) {
     const isValue = text && !text.endsWith(':') && !OF_PART.test(text)
@@ -148,7 +149,7 @@ function readValue(fact: HouseFact, text: string, label: string, inspectionDate:
     case 'livingArea':
       return areaIn(text)
     case 'stories':
-      return /^type|^structure/i.test(label) ? storiesIn(text, true) : counted(fact, text)
+      return /^type|^structure|\bstyle\b/i.test(label) ? storiesIn(text, true) : counted(fact, text)
     case 'baths':
       return counted(fact, text)
     case 'foundation':
