@@ -87,6 +87,12 @@ function sendsTo(entry: Known, { told }: Known): boolean {
   return entry.cites.has(told.candidate.item.under)
 }
 
+const partWords = once(({ told }) =>
+  contentWords(
+    told.candidate.statements.flatMap(({ verdict }) => verdict.components.map(({ text }) => text)).join(' '),
+  ),
+)
+
 /** An entry of a summary that names things, "Basement stairs open, no rail", has no more words. */
 const MOST_OF_ENTRY = 8
 
@@ -100,7 +106,8 @@ function summedUp(a: Known, b: Known): number {
   const words = [...entry.words]
   const said = words.filter((word) => told.words.has(word)).length
   const shared = words.filter((word) => told.words.has(word) || told.named.has(word)).length
-  const least = said > 1 && sameKinds(entry, told) ? weigh.summedUpOfKind : weigh.summedUp
+  const beyondPart = words.some((word) => told.words.has(word) && !partWords(entry).has(word))
+  const least = beyondPart && said > 1 && sameKinds(entry, told) ? weigh.summedUpOfKind : weigh.summedUp
   return said > 0 && shared > 1 && shared >= least * words.length ? shared / words.length : 0
 }
 
@@ -198,11 +205,12 @@ export function isSummary({ item }: Candidate): boolean {
   )
 }
 
-/** "Deck ledger wet, no flashing (3.4)." */
+/** "(3.4)", "(see 3.5, 3.9)"; a measure has its unit behind it. */
+const CITED =
+  /\((?:see )?(?:sections? |items? |paragraphs? |§ ?)?(\d{1,2}\.\d{1,2}(?:(?:, ?| and | & )\d{1,2}\.\d{1,2})*)\)/gi
+
 function citedIn(text: string): Set<string> {
-  return new Set(
-    [...text.matchAll(/\([^()]{0,60}\)/g)].flatMap(([cited]) => cited.match(/\b\d{1,2}\.\d{1,2}\b/g) ?? []),
-  )
+  return new Set([...text.matchAll(CITED)].flatMap(({ 1: numbers = '' }) => numbers.match(/\d+\.\d+/g) ?? []))
 }
 
 /** Returns a telling with what is compared of it. */

@@ -34,10 +34,7 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
     (statement, at) =>
-      statement.chance >= leastOf(statement) &&
-      !isSound(statement, statements[at + 1]) &&
-      !isLabel(statement) &&
-      !isScrap(item, statement),
+      statement.chance >= leastOf(statement) && !isSound(statement, statements[at + 1]) && !isLabel(statement),
   )
   if (item.caption && !statements.some(({ verdict }) => verdict.faults > 0 || verdict.need))
     return { found: [], doubtful: [] }
@@ -80,18 +77,13 @@ function isLabel({ text, verdict }: Statement): boolean {
   return text.endsWith(':') && verdict.faults === 0 && !verdict.need
 }
 
-/** Returns whether one or two words tell no clear fault, as a picture's "W slope" does; a form's own rows and records are brief. */
-function isScrap({ tabled, marked, record, ticked, verdict: ofBoxes }: Item, { text, verdict }: Statement): boolean {
-  if (tabled || marked || record || ticked || ofBoxes || text.split(' ').length > 2) return false
-  return verdict.strong.length + verdict.missing.length === 0 && !verdict.need
-}
-
 /** Returns whether a row's own mark or cell gives a bad rating, or a task, to what its words tell, however few they are. */
 function isRatedRow(item: Item, statements: Statement[]): boolean {
   const { tabled, marked, verdict, rating, sectionRating } = item
   const isGiven = tabled && item.recommendation.length > 0 && rating === null
   if (!(tabled || marked) || verdict || sectionRating || !(isBad(rating) || isGiven)) return false
-  if (tabled && statements.some(({ text }) => REFERS.test(text))) return false
+  const describes = statements.every(({ verdict }) => verdict.faults === 0 && !verdict.need)
+  if (tabled && describes && statements.some(({ text }) => REFERS.test(text))) return false
   const least = tabled && !isGiven ? 0 : weights.learned.marked
   const told = statements.filter(
     ({ text, remedy, verdict, chance }) =>
@@ -108,7 +100,7 @@ function isRatedRow(item: Item, statements: Statement[]): boolean {
 }
 
 /** A row whose words send to the comments below: "Vinyl. (See Comments on page 4)". */
-const REFERS = /\bsee (?:the )?(?:comments?|notes?|photos?|remarks?)\b/i
+const REFERS = /\bsee (?:the )?(?:comments?|notes?|remarks?)\b/i
 
 /** Longer words beside a mark are no row of a form: they speak for themselves. */
 const LONGEST_OF_ROW = 160
@@ -171,9 +163,10 @@ function withoutNamedRows(found: Candidate[]): Candidate[] {
 
 /** Leaves out marked rows that only name what a heading names elsewhere under which something is told: "10.6 Railings      X". */
 function withoutToldRows(found: Candidate[]): Candidate[] {
-  const labels = new Set(found.map(({ item }) => item.label.toLowerCase()))
+  const keyOf = ({ section }: Item, name: string) => `${section}: ${name.toLowerCase()}`
+  const labels = new Set(found.map(({ item }) => keyOf(item, item.label)))
   const names = ({ item, statements: [only, ...others] }: Candidate) =>
-    item.marked && others.length === 0 && only?.verdict.faults === 0 && labels.has(only.text.toLowerCase())
+    item.marked && others.length === 0 && only?.verdict.faults === 0 && labels.has(keyOf(item, only.text))
   return found.filter((one) => !names(one))
 }
 
@@ -199,7 +192,7 @@ function withoutDescribedRows(found: Candidate[]): Candidate[] {
 function isDescribedRow({ item, statements }: Candidate): boolean {
   const [only] = statements
   if (!item.marked || item.tabled || !only || statements.length > 1) return false
-  return only.verdict.faults === 0 && !only.verdict.need && /^[^:]{2,40}: /.test(only.text)
+  return only.verdict.faults === 0 && !only.verdict.need && /^(?:[^:]{2,40}: |\S+(?: \S+){0,3}$)/.test(only.text)
 }
 
 function endOf(found: Candidate[], from: number, holds: (one: Candidate) => boolean): number {

@@ -73,10 +73,12 @@ const MISSING = 'Missing'
 
 /** "None found" under "Carbon monoxide (CO) alarms", with what to do: the part that the heading names is missing. */
 function lacksPart({ record, recommendation, label, title }: Item, words: string): boolean {
-  if (!record || recommendation.length === 0 || !NONE_THERE.test(words)) return false
-  return componentsIn(`${label} ${title}`).some(({ expected }) => expected)
+  const named = `${label} ${title}`
+  if (!record || !NONE_THERE.test(words) || judge(named).faults > 0) return false
+  return recommendation.some(({ text }) => PROVIDE.test(text)) && componentsIn(named).some(({ expected }) => expected)
 }
 
+const PROVIDE = /\b(?:provide|install|add|replace|repair|correct|fit)\b/i
 const NONE_THERE = /^(?:none|not) (?:found|present|installed|provided)[.!]?$/i
 
 /** "DIY Resource Link.": what a button or a link at a comment's end says. */

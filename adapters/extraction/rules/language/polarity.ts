@@ -16,9 +16,11 @@ const OBLIGED = /\b(?:must|needs? to|ought to) be (?:\w+(?:,| or| and) )?$/i
 const DONE =
   /^ (?:off|out|away|back|up|down)\b|^[^.;,]*\b(?:to (?:prevent|keep|stop|protect|allow)|so that|in order to)\b/i
 
-/** "Prior leak: the line was repaired in 2019, dry now": a fault that is no more. */
+/** "Prior leak: the line was repaired in 2019, dry now": water that came once and comes no more. */
+const WET = /leak|drip|stain|damp|moist|wet|seep/i
 const MENDED =
-  /^[^.;]{0,80}\b(?:repaired|replaced|fixed|corrected|re-?sealed)\b[^.;]{0,60}[,;.] ?(?:and |it is |now )?(?:dry\b|no (?:stain|leak|moisture|sign))/i
+  /^[^.;]{0,80}\b(?:repaired|replaced|fixed|corrected|re-?sealed)\b[^.;]{0,60}[,;] ?(?:and |it is |now )?(?:dry\b|no (?:stain\w*|leaks?|moisture)(?: \w+)?(?=[,.;]|$))/i
+const UNMENDED = /\b(?:should|must|needs?|to be|not|poorly|improperly|badly)\b/i
 
 const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
 
@@ -37,12 +39,17 @@ export function affirmed(text: string, pattern: RegExp): string[] {
     if (isDenied(left, right) || HAPPENS.test(right)) continue
     if (HYPOTHETICAL.test(left) && !SIGNS_SEEN.test(left)) continue
     if (OBLIGED.test(left) && DONE.test(right)) continue
-    if (MENDED.test(right)) continue
+    if (WET.test(match[0]) && isMended(right)) continue
     const word = match[0].toLowerCase()
     if (/^(?:termite|pest|fung)/.test(word) && /^[A-Z][a-z]/.test(match[0]) && /[a-zA-Z] $/.test(left)) continue
     if (!found.includes(word)) found.push(word)
   }
   return found
+}
+
+function isMended(right: string): boolean {
+  const said = MENDED.exec(right)?.[0]
+  return said !== undefined && !UNMENDED.test(said)
 }
 
 /** Returns whether the text says of something that `pattern` finds that it is not so. */

@@ -13,11 +13,13 @@ const NUMBERED = new RegExp(`^${NAMED_NUMBER}\\b`)
 /** "104 Retaining wall bulge" in a summary names the observation of the row 104, "#27 Outlet" the only one with that number. */
 export function giveNumbers({ items, numbered }: Reading): void {
   const counts = Map.groupBy(items, ({ number }) => number)
-  for (const item of items) {
-    if (item.zone !== 'summary' || item.number !== '') continue
-    const named = /^[^\w#]*#(\d{1,3}) /.exec(item.passages[0]?.text ?? '')?.[1]
-    if (named && counts.get(named)?.length === 1) item.number = named
-  }
+  const named = items.flatMap((item) => {
+    const number = item.zone === 'summary' && item.number === '' && NAMED_ROW.exec(item.passages[0]?.text ?? '')?.[1]
+    return number ? { item, number } : []
+  })
+  // A list that counts its own entries names no rows.
+  if (!named.every(({ number }, at) => Number(number) === at + 1))
+    for (const { item, number } of named) if (counts.get(number)?.length === 1) item.number = number
   const numbers = new Set([...numbered.values()].filter((number) => ROW_NUMBER.test(number)))
   if (numbers.size < FEWEST_NUMBERED) return
   for (const item of items) {
@@ -30,6 +32,7 @@ export function giveNumbers({ items, numbered }: Reading): void {
 }
 
 const FEWEST_NUMBERED = 6
+const NAMED_ROW = /^[^\w#]*#(\d{1,3}) /
 
 /** "REPAIR   2.2 Weep screed": a rating before a numbered title, though the same word labels advice elsewhere. */
 export function isBesideTitle(block: Block, after: Block | undefined): boolean {

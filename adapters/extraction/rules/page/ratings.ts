@@ -119,7 +119,8 @@ export function runInRating(
 ): { label: string; rating: Rating; at: number } | null {
   for (const pattern of RUN_IN) {
     const { 0: whole = '', 1: label = '', 2: name = '' } = pattern.exec(text) ?? []
-    const rating = !SAYS.test(label) && ratingIn(name, words)
+    const isSentence = text.charAt(label.length) === '.' && SAYS.test(label)
+    const rating = isSentence ? null : ratingIn(name, words)
     if (rating) return { label: label.trim(), rating, at: whole.length }
   }
   return null

@@ -38,8 +38,9 @@ export function mannerTold(judged: JudgedItem[], found: Candidate[]): string[] {
 /** Returns the pages on which the report rates something deficient and nothing was found. */
 export function pagesToLookAt(judged: JudgedItem[], found: Candidate[]): number[] {
   const told = new Set(found.flatMap(({ statements }) => statements.map(({ passage }) => passage.page)))
-  const labels = new Set(found.map(({ item }) => item.label.toLowerCase()))
-  const isToldBelow = ({ passages: [first] }: Item) => first !== undefined && labels.has(first.text.toLowerCase())
+  const keyOf = ({ section }: Item, name = '') => `${section}: ${name.toLowerCase()}`
+  const labels = new Set(found.map(({ item }) => keyOf(item, item.label)))
+  const isToldBelow = (item: Item) => labels.has(keyOf(item, item.passages[0]?.text))
   const rated = judged.filter(({ item }) => isBad(item.rating) && item.zone !== 'summary' && !isToldBelow(item))
   const pages = new Set(rated.flatMap(({ statements }) => statements.map(({ passage }) => passage.page)))
   return [...pages].filter((page) => !told.has(page)).sort((a, b) => a - b)

@@ -1,6 +1,9 @@
+import { judge } from '#adapters/extraction/rules/language/judge.ts'
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { type Field, type FieldKind, fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { addItem, advise, endTalk, passageOf, type Reading } from '../item.ts'
 import { takeText } from './text.ts'
 
@@ -9,29 +12,49 @@ const NOTHING_TO_DO =
   /^(?:none|no (?:further )?(?:action|repairs?|work|correction)s?)(?: (?:is |are )?(?:needed|required|necessary))?(?: at (?:this time|present))?\W*$/i
 
 /** "OBSERVATION:" or "Recommendation:" behind the end of a sentence. */
-const WITHIN = /(?<=[.!?)”"] )([A-Z]{5,}(?: [A-Z]{3,})?|[A-Z][a-z]{4,}(?: [a-z]{3,})?): (?=\S)/g
-/** In small letters other labels may be names of parts: "Location", "Condition". */
-const WITHIN_SMALL: FieldKind[] = ['recommendation', 'implication']
+const WITHIN = /(?<=\p{L}[.!?)”"]* ?[.!?)”"] )([A-Z]{4,}(?: [A-Z]{3,})?|[A-Z][a-z]{3,}(?: [a-z]{3,})?): (?=\S)/gu
+const WITHIN_KINDS: FieldKind[] = ['statement', 'recommendation', 'implication']
 
 /** Takes a block that is a labelled field of a finding, or several one after another; false where it is none. */
 export function takeFields(reading: Reading, block: Block): boolean {
   const { text } = block
   const starts = [...text.matchAll(WITHIN)].flatMap(({ 1: label = '', index }) => {
     const kind = fieldOf(`${label}:`)?.kind
-    return kind && kind !== 'aside' && (label === label.toUpperCase() || WITHIN_SMALL.includes(kind)) ? index : []
+    // In small letters it may be the name of something that is described: "Condition: fair".
+    return kind && WITHIN_KINDS.includes(kind) && label !== 'Condition' ? index : []
   })
   if (starts.length === 0) {
     const field = fieldOf(text)
     return field !== null && takeField(reading, block, field)
   }
-  const lead = text.slice(0, starts[0]).trim()
-  const field = fieldOf(lead)
-  if (!field || !takeField(reading, block, field)) takeText(reading, { ...block, text: lead })
-  for (const [at, start] of starts.entries()) {
-    const told = fieldOf(text.slice(start, starts[at + 1]).trim())
-    if (told) takeField(reading, block, told)
-  }
+  for (const [at, from] of [0, ...starts].entries()) takePart(reading, block, from, starts[at])
   return true
+}
+
+/** Takes what stands in a block between two places: a field, of which advice ends where a fault is told, or other words. */
+function takePart(reading: Reading, block: Block, from: number, to?: number): void {
+  const text = block.text.slice(from, to).trim()
+  const field = fieldOf(text)
+  const fault = field?.kind === 'recommendation' ? faultBehind(field.rest) : null
+  if (!field || !takeField(reading, block, { ...field, rest: field.rest.slice(0, fault ?? undefined).trim() }))
+    takeText(reading, cutFrom(block, from, to))
+  else if (fault !== null) {
+    reading.mode = null
+    takeText(reading, cutFrom(block, from + text.length - field.rest.length + fault, to))
+  }
+}
+
+/** Where a sentence behind the first tells a fault: "Replace the boards. The steps lack a handrail." */
+function faultBehind(advice: string): number | null {
+  const told = sentencesOf(advice)
+    .slice(1)
+    .find((sentence) => judge(sentence.text).score >= weights.finding.listed)
+  return told ? told.at : null
+}
+
+function cutFrom(block: Block, from: number, to?: number): Block {
+  const parts = block.parts.map((part) => ({ ...part, at: Math.max(0, part.at - from) }))
+  return { ...block, text: block.text.slice(from, to).trim(), parts, marker: from === 0 ? block.marker : null }
 }
 
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */

@@ -4,16 +4,20 @@ import { type Row, withCells } from '#adapters/extraction/rules/page/rows.ts'
 /** So many rows below each other hold pairs. */
 const FEWEST = 3
 const CODE = /^[A-Z]{1,3}$/
+/** What names a part: a few words, none of which says what was done or happened to it. */
+const NAME = /^(?!.*\b(?:\w+ed|and|is|are|not|no)\b)[A-Z][\w/&'-]*(?: [\w/&'-]+){0,3}$/i
 
 /**
- * Returns the pages with rows that hold several names of parts, each before its code of the legend, "Dishwasher   S   Toilets   U", read
+ * Returns the pages with rows that hold several names of parts, each before its code of the legend, "Dishwasher   S   Toilets   U", rated
  * pair by pair, column by column.
  */
 export function withPairsApart(pages: Row[][], codes: Map<string, Rating>): Row[][] {
   if (codes.size === 0) return pages
   const isCode = (text: string) => CODE.test(text) && (codes.has(text) || codeOf(text) !== null)
   const isOfPairs = ({ cells }: Row) =>
-    cells.length > 3 && cells.length % 2 === 0 && cells.every(({ text }, at) => isCode(text) === (at % 2 === 1))
+    cells.length > 3 &&
+    cells.length % 2 === 0 &&
+    cells.every(({ text }, at) => (at % 2 === 1 ? isCode(text) : !isCode(text) && NAME.test(text)))
   return pages.map((rows) => {
     const read: Row[] = []
     for (let at = 0; at < rows.length; ) {
@@ -21,15 +25,19 @@ export function withPairsApart(pages: Row[][], codes: Map<string, Rating>): Row[
       let end = at
       while (end < rows.length && rows[end]?.cells.length === width && isOfPairs(rows[end] as Row)) end += 1
       const run = rows.slice(at, Math.max(end, at + 1))
-      read.push(...(end - at < FEWEST ? run : columnsOf(run, width)))
+      read.push(...(end - at < FEWEST ? run : columnsOf(run, width, codes)))
       at += run.length
     }
     return read
   })
 }
 
-function columnsOf(run: Row[], width: number): Row[] {
+function columnsOf(run: Row[], width: number, codes: Map<string, Rating>): Row[] {
   return Array.from({ length: width / 2 }, (_, at) =>
-    run.map((row) => withCells(row, row.cells.slice(2 * at, 2 * at + 2))),
+    run.map((row) => {
+      const [name, code] = row.cells.slice(2 * at, 2 * at + 2)
+      const rating = codes.get(code?.text ?? '') ?? codeOf(code?.text ?? '')
+      return { ...withCells(row, name ? [name] : []), ...(rating && { rating }) }
+    }),
   ).flat()
 }
