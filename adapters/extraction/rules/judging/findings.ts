@@ -172,19 +172,24 @@ function withoutToldRows(found: Candidate[]): Candidate[] {
 
 /**
  * Leaves out marked rows that only describe a part ("Panel: Murray, north side") where their section tells something in words of its
- * own that has a word of theirs.
+ * own that has a word of theirs, and rows that only name one where their page does.
  */
 function withoutDescribedRows(found: Candidate[]): Candidate[] {
   const told = new Map<string, Set<string>>()
-  for (const { item, statements } of found) {
-    if (item.marked || item.tabled || item.section === '') continue
-    const words = told.get(item.section) ?? new Set()
-    for (const { text } of statements) for (const word of contentWords(text)) words.add(word)
-    told.set(item.section, words)
+  const placesOf = ({ item, statements }: Candidate) => [item.section, `page ${statements[0]?.passage.page}`]
+  for (const one of found) {
+    if (one.item.marked || one.item.tabled || one.item.section === '') continue
+    const said = one.statements.flatMap(({ text }) => [...contentWords(text)])
+    for (const place of placesOf(one)) {
+      const words = told.get(place) ?? new Set()
+      for (const word of said) words.add(word)
+      told.set(place, words)
+    }
   }
   return found.filter((one) => {
-    if (!isDescribedRow(one)) return true
-    const words = told.get(one.item.section)
+    if (!isDescribedRow(one) && !isNamedRow(one)) return true
+    const [section, page] = placesOf(one)
+    const words = told.get((isNamedRow(one) ? page : section) ?? '')
     return ![...contentWords(one.statements[0]?.text ?? '')].some((word) => words?.has(word))
   })
 }

@@ -148,18 +148,8 @@ export type Reading = Place & {
 
 export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
   return {
-    ...{
-      zone: 'body',
-      section: '',
-      system: null,
-      label: '',
-      title: '',
-      place: '',
-      room: '',
-      number: '',
-      under: '',
-      part: 0,
-    },
+    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
+    ...{ number: '', under: '', part: 0 },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, ruled: false, columns, words },
     ...{ photos: false },
     ...{
@@ -231,11 +221,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...{
       subject: null,
       ...{ single: false, record: false, head: false, note: false },
-      descriptive: false,
-      described: false,
-      ticked: false,
-      tabled: false,
-      marked: false,
+      ...{ descriptive: false, described: false, ticked: false, tabled: false, marked: false },
       form: reading.form,
       filled: reading.filled,
       verdict: null,

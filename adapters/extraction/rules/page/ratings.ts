@@ -106,10 +106,8 @@ function tagsIn(words: string[]): Rating[] {
 
 /** A cell under a head like Priority: words, or a number from 1 for what is most urgent. */
 export function cellRating(text: string, words: Map<string, Rating>): Rating | null {
-  const number = /^[1-5]$/.exec(text)?.[0]
-  if (number)
-    return words.get(`priority ${number}`) ?? (number === '1' ? 'major' : number === '2' ? 'deficient' : 'minor')
-  return ratingIn(text, words)
+  if (!/^[1-5]$/.test(text)) return ratingIn(text, words)
+  return words.get(`priority ${text}`) ?? (text === '1' ? 'major' : text === '2' ? 'deficient' : 'minor')
 }
 
 /** "Gutters. Attend to. Ice has pulled ...": the part named first and how it is rated; the words after both begin at `at`. */
@@ -119,8 +117,7 @@ export function runInRating(
 ): { label: string; rating: Rating; at: number } | null {
   for (const pattern of RUN_IN) {
     const { 0: whole = '', 1: label = '', 2: name = '' } = pattern.exec(text) ?? []
-    const isSentence = text.charAt(label.length) === '.' && SAYS.test(label)
-    const rating = isSentence ? null : ratingIn(name, words)
+    const rating = SAYS.test(label) && text[label.length] === '.' ? null : ratingIn(name, words)
     if (rating) return { label: label.trim(), rating, at: whole.length }
   }
   return null

@@ -4,6 +4,8 @@ import { type Row, withCells } from '#adapters/extraction/rules/page/rows.ts'
 /** So many rows below each other hold pairs. */
 const FEWEST = 3
 const CODE = /^[A-Z]{1,3}$/
+/** Their records are numbered from here, above those of other tables. */
+const FIRST_RECORD = 1_000_000
 /** What names a part: a few words, none of which says what was done or happened to it. */
 const NAME = /^(?!.*\b(?:\w+ed|and|is|are|not|no)\b)[A-Z][\w/&'-]*(?: [\w/&'-]+){0,3}$/i
 
@@ -18,6 +20,7 @@ export function withPairsApart(pages: Row[][], codes: Map<string, Rating>): Row[
     cells.length > 3 &&
     cells.length % 2 === 0 &&
     cells.every(({ text }, at) => (at % 2 === 1 ? isCode(text) : !isCode(text) && NAME.test(text)))
+  let records = FIRST_RECORD
   return pages.map((rows) => {
     const read: Row[] = []
     for (let at = 0; at < rows.length; ) {
@@ -25,19 +28,20 @@ export function withPairsApart(pages: Row[][], codes: Map<string, Rating>): Row[
       let end = at
       while (end < rows.length && rows[end]?.cells.length === width && isOfPairs(rows[end] as Row)) end += 1
       const run = rows.slice(at, Math.max(end, at + 1))
-      read.push(...(end - at < FEWEST ? run : columnsOf(run, width, codes)))
+      read.push(...(end - at < FEWEST ? run : columnsOf(run, width, codes, () => records++)))
       at += run.length
     }
     return read
   })
 }
 
-function columnsOf(run: Row[], width: number, codes: Map<string, Rating>): Row[] {
+function columnsOf(run: Row[], width: number, codes: Map<string, Rating>, nextRecord: () => number): Row[] {
   return Array.from({ length: width / 2 }, (_, at) =>
-    run.map((row) => {
+    run.map((row): Row => {
       const [name, code] = row.cells.slice(2 * at, 2 * at + 2)
       const rating = codes.get(code?.text ?? '') ?? codeOf(code?.text ?? '')
-      return { ...withCells(row, name ? [name] : []), ...(rating && { rating }) }
+      const read = withCells(row, name ? [{ ...name, role: 'item' }] : [])
+      return { ...read, record: nextRecord(), ...(rating && { rating }) }
     }),
   ).flat()
 }
