@@ -118,7 +118,15 @@ function lineOf(row: TextRun[], starts: Set<number>, width: number, height: numb
     const box = boxOf(run, width, height)
     const span = spans.at(-1)
     const isOwn = isOfForm(run.text) || heads.has(run)
-    if (span && last && between !== '\t' && sameStyle(span, run) && !isOwn && !isOfForm(span.text) && !heads.has(last)) {
+    if (
+      span &&
+      last &&
+      between !== '\t' &&
+      sameStyle(span, run) &&
+      !isOwn &&
+      !isOfForm(span.text) &&
+      !heads.has(last)
+    ) {
       span.text += between + run.text
       span.box = boxOfAll([span.box, box]) ?? span.box
     } else {
