@@ -7,7 +7,7 @@ import type { JudgedItem } from './learned/place-signs.ts'
 import { isOrder } from './orders.ts'
 import { adviceScore, doubtOf, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
 import { split } from './splitting.ts'
-import type { Candidate, Statement } from './statements.ts'
+import { type Candidate, headingsAbove, type Statement } from './statements.ts'
 import { isTicked } from './ticked.ts'
 
 /** Returns the note that is told what the place and the neighbors of a statement weigh; for `explain.ts`. */
@@ -163,10 +163,9 @@ function withoutNamedRows(found: Candidate[]): Candidate[] {
 
 /** Leaves out marked rows that only name what a heading names elsewhere under which something is told: "10.6 Railings      X". */
 function withoutToldRows(found: Candidate[]): Candidate[] {
-  const keyOf = ({ section }: Item, name: string) => `${section}: ${name.toLowerCase()}`
-  const labels = new Set(found.map(({ item }) => keyOf(item, item.label)))
+  const isHeading = headingsAbove(found)
   const names = ({ item, statements: [only, ...others] }: Candidate) =>
-    item.marked && others.length === 0 && only?.verdict.faults === 0 && labels.has(keyOf(item, only.text))
+    item.marked && others.length === 0 && only?.verdict.faults === 0 && isHeading(item, only.text)
   return found.filter((one) => !names(one))
 }
 

@@ -31,6 +31,13 @@ export type Statement = {
 /** One deficiency as an item tells it: the statements that make it, in order, the telling one first judged. */
 export type Candidate = { item: Item; statements: Statement[]; score: number }
 
+/** Returns a function that tells whether a name is that of a heading, in the section of an item, under which something was found. */
+export function headingsAbove(found: Candidate[]): (item: Item, name?: string) => boolean {
+  const keyOf = ({ section }: Item, name: string) => `${section}: ${name.toLowerCase()}`
+  const labels = new Set(found.map(({ item }) => keyOf(item, item.label)))
+  return (item, name = '') => labels.has(keyOf(item, name))
+}
+
 const JOINED_MAX = 2_000
 
 const REMEDY = words.pattern('{remedy}')

@@ -2,7 +2,7 @@ import type { Line, Page, ReportDocument, Span } from '#domain/report/document.t
 import { LONGEST_LINE, wrapLine } from '#domain/text/wrap-line.ts'
 import { type Rating, ratingOf } from './ratings.ts'
 import { textColumns } from './text-columns.ts'
-import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
+import { hasTicks, isOnLine, TICK_RUN, toTicks } from './ticks.ts'
 
 /** The content of the cells of a table's column. `mark`: an X there gives the row the column's rating. */
 export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'rating' | 'mark' | 'cost' | 'aside'
@@ -186,13 +186,10 @@ function isBehindTag(span: Span, [first, second]: Span[]): boolean {
   return /^\p{Lu}\p{L}/u.test(span.text.trim()) && ratingOf(first.text.trim()) !== null
 }
 
-/** Returns whether a span stands behind at least three lines of a form with a mark on them: "_ X _ _   Bare spots". */
+/** Returns whether a span stands behind at least three short lines of a form, marked or not: "_ X _ _   Bare spots". */
 function isBehindMarks(span: Span, before: Span[] = []): boolean {
-  const marks = before.map(({ text }) => text.trim())
-  return marks.length > 2 && !ON_LINE.test(span.text.trim()) && marks.every((mark) => ON_LINE.test(mark))
+  return before.length > 2 && !isOnLine(span.text) && before.every(({ text }) => isOnLine(text))
 }
-
-const ON_LINE = /^(?:[Xx]|_{1,3})$/
 
 function dominant(spans: Span[]): Style {
   const letters = (wanted: (span: Span) => boolean) =>

@@ -21,8 +21,16 @@ export function toTicks(text: string): string {
   )
 }
 
+/** A short line of a form, or the mark on it. */
+const ON_LINE = '(?:[Xx]|_{1,3})'
 /** "X _ _ _ ", "__ X __ ": a mark on one of several lines to be marked. */
-const ON_LINES = /^(?:(?:[Xx]|_{1,3})(?: |$)){3,8}/
+const ON_LINES = new RegExp(`^(?:${ON_LINE}(?: |$)){3,8}`)
+const ALONE_ON_LINE = new RegExp(`^${ON_LINE}$`)
+
+/** Returns whether a text is one short line of a form, or the mark on it. */
+export function isOnLine(text: string): boolean {
+  return ALONE_ON_LINE.test(text.trim())
+}
 
 /** The words of `quote` as `text` prints them, boxes and all; the quote itself where they are not found. */
 export function asPrinted(text: string, quote: string): string {

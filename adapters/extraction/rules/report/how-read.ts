@@ -1,5 +1,5 @@
 import type { JudgedItem } from '#adapters/extraction/rules/judging/learned/place-signs.ts'
-import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import { type Candidate, headingsAbove } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { IN_RUNNING_TEXT } from '#domain/deficiency/deficiency.ts'
@@ -38,10 +38,10 @@ export function mannerTold(judged: JudgedItem[], found: Candidate[]): string[] {
 /** Returns the pages on which the report rates something deficient and nothing was found. */
 export function pagesToLookAt(judged: JudgedItem[], found: Candidate[]): number[] {
   const told = new Set(found.flatMap(({ statements }) => statements.map(({ passage }) => passage.page)))
-  const keyOf = ({ section }: Item, name = '') => `${section}: ${name.toLowerCase()}`
-  const labels = new Set(found.map(({ item }) => keyOf(item, item.label)))
-  const isToldBelow = (item: Item) => labels.has(keyOf(item, item.passages[0]?.text))
-  const rated = judged.filter(({ item }) => isBad(item.rating) && item.zone !== 'summary' && !isToldBelow(item))
+  const isHeading = headingsAbove(found)
+  const rated = judged.filter(
+    ({ item }) => isBad(item.rating) && item.zone !== 'summary' && !isHeading(item, item.passages[0]?.text),
+  )
   const pages = new Set(rated.flatMap(({ statements }) => statements.map(({ passage }) => passage.page)))
   return [...pages].filter((page) => !told.has(page)).sort((a, b) => a - b)
 }

@@ -235,7 +235,7 @@ function beginFindings(reading: Reading): void {
   if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
 }
 
-/** Given elsewhere to what the heading names. */
+/** Returns whether the heading has its rating from a table elsewhere, not from its own row. */
 const isLent = ({ marked, rating }: Heading): boolean => marked === null && rating !== null
 
 /** Where a form leaves room for what the inspector has to say of all the questions above it. */

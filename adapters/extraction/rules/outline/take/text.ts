@@ -169,6 +169,7 @@ function isListed({ marker }: Block, { passages }: Item): boolean {
   return BULLET.test(marker) || (passages.length === 0 && LISTED_NUMBER.test(marker))
 }
 
+/** Like a part's number, or with one or two further places: comments below "Observations:" are numbered deeper than parts. */
 const LISTED_NUMBER = /^\d{1,3}(?:\.\d{1,3}){1,3}(?:\.| [A-Za-z!*+])?$/
 
 /** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */

@@ -6,7 +6,7 @@ const FEWEST = 3
 const CODE = /^[A-Z]{1,3}$/
 /** Their records are numbered from here, above those of other tables. */
 const FIRST_RECORD = 1_000_000
-/** What names a part: a few words, none of which says what was done or happened to it. */
+/** The name of a part: at most four words, with no verb and no participle such as "scorched". */
 const NAME = /^(?!.*\b(?:\w+ed|and|is|are|not|no)\b)[A-Z][\w/&'-]*(?: [\w/&'-]+){0,3}$/i
 
 /**
