@@ -14,7 +14,7 @@ test.each([
   expect(findCountedThings(quantity, text)).toEqual(things)
 })
 
-const item = { unit: 'each', quantity: 1 } as const
+const item = { category: 'exterior', unit: 'each', quantity: 1 } as const
 const roofRepair = { ...item, description: 'Small roof repair', quantityBasis: 'one small area' }
 const alarm = { ...item, quantity: 3, description: 'Smoke alarm installed', quantityBasis: 'three smoke alarms' }
 const imported = { ...item, description: 'Replace toilet', quantityBasis: 'one' }

@@ -71,7 +71,13 @@ describe('rates', () => {
 })
 
 describe('the quantity', () => {
-  const outlets = { unit: 'each', description: 'Outlet', quantity: 2, quantityBasis: 'two outlets' } as const
+  const outlets = {
+    category: 'electrical',
+    unit: 'each',
+    description: 'Outlet',
+    quantity: 2,
+    quantityBasis: 'two outlets',
+  } as const
 
   test("is the report's where it counts as the item is counted", () => {
     expect(quantityOf(outlets, { quantity: 5, unitType: 'each' }, '')).toMatchObject({ quantity: 5, assumed: false })
@@ -84,6 +90,7 @@ describe('the quantity', () => {
     ['A gutter has pulled loose.', 40],
   ])('of a stretch is three times the typical one where all of it is meant: %s', (text, expected) => {
     const gutter = {
+      category: 'roofing',
       unit: 'lin_ft',
       description: 'Gutter',
       quantity: 40,

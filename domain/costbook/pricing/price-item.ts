@@ -4,6 +4,7 @@ import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
 import { findCountedThings, isPieceOf } from './counted-pieces.ts'
+import { piecesTold } from './told-pieces.ts'
 
 /** How far a range reaches below and, if that differs, above the average, as shares of it, and the reason for it. */
 export type Width = { share: number; above?: number; reason: string }
@@ -90,7 +91,7 @@ const STRETCHES = 3
 /** A usual area from here on, in square feet, is a floor of a house already. */
 const FLOOR_OF_A_HOUSE = 500
 
-type Measured = Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description' | 'extent'>
+type Measured = Pick<CostbookItem, 'category' | 'unit' | 'quantity' | 'quantityBasis' | 'description' | 'extent'>
 
 function isAllMeant({ unit, extent, quantity }: Measured, text: string): boolean {
   const isStretch = extent === 'section' && (unit === 'lin_ft' || unit === 'sq_ft') && quantity < FLOOR_OF_A_HOUSE
@@ -99,13 +100,14 @@ function isAllMeant({ unit, extent, quantity }: Measured, text: string): boolean
 
 /**
  * Returns the report's quantity if it uses the item's unit, then the one that is read in its words (`stated`, null: none),
- * otherwise the typical one. `text`: the report's words.
+ * otherwise the typical one. `text`: the report's words; `place`: the finding's location.
  */
 export function quantityOf(
   item: Measured,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
   text: string,
   stated: number | null = null,
+  place = '',
 ): Quantity {
   const usual = `${QUANTITY_ASSUMED}${item.quantityBasis}`
   const isSameUnit = quantity !== null && (unitType ?? 'each') === item.unit
@@ -122,6 +124,8 @@ export function quantityOf(
       assumed: true,
       reason: `${usual}, times ${STRETCHES} as all of it is meant${other}`,
     }
+  const told = piecesTold(item, text, place)
+  if (told) return { quantity: told.quantity, assumed: true, reason: QUANTITY_ASSUMED + told.reason + other }
   return { quantity: item.quantity, assumed: true, reason: usual + other }
 }
 

@@ -64,7 +64,9 @@ export function priceMatch({
   const rates = ratesOf(item, region, width)
   const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
   const { quantity, assumed, reason } =
-    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency), stated)
+    roof && whole
+      ? measuredQuantity(roof)
+      : quantityOf(item, deficiency, wordsIn(deficiency), stated, deficiency.location)
   return withBasis({
     ...priceRates(rates, quantity),
     rates,

@@ -1,0 +1,76 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { findNamedPlaces } from '#domain/deficiency/named-places.ts'
+import { stemOf } from '#domain/text/stem.ts'
+
+const PLURAL = /^(?!(?:gas|bus|this)$).*[^s'u]s$/
+/** A noun ends before one of these, or before a punctuation mark: "baluster spacing" tells of no one baluster. */
+const AFTER_NOUN =
+  /^(?:[.,;:()]|on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while)$/
+/** The basis of a price names no piece with these, or a part that is told in the plural whatever its number, or a verb: "drains slow". */
+const NO_PIECES =
+  /^(?:repair|set|unit|area|place|house|home|spot|job|section|visit|system|test|floor|wall|roof|side|step|stair|drain|vent|leak)s?$/
+const SOME = /\b(?:several|multiple|various|numerous|many|some|few|all|most|throughout|everywhere)\b/
+const VARIOUS = /^(?:various|several|multiple|throughout)\b/
+/** Words after which one piece stands for more: "at each outlet". */
+const EACH = /\b(?:each|every|any|places|areas|locations|rooms|sides)\b/
+const ROOMS = /\b(?:bath(?:room)?s|bed ?rooms)\b/
+const OUTSIDE = /\b(?:exterior|outside|outdoors?)\b/
+const LABEL = /^[^:.;]{1,40}:\s/
+const PAIR = 2
+const SEVERAL = 3
+
+type Piece = Pick<CostbookItem, 'category' | 'unit' | 'quantity' | 'quantityBasis'>
+
+/**
+ * Returns how many pieces the words tell of without a number, and why; null if they leave the usual quantity as it is. One: "the
+ * joist under the bath is cut"; two or three: "outlets", "several outlets"; what is electrical, one for each room told: "no GFCI
+ * at the kitchen or laundry". `place`: the finding's location.
+ */
+export function piecesTold(item: Piece, text: string, place: string): { quantity: number; reason: string } | null {
+  if (item.unit !== 'each') return null
+  return item.quantity === 1
+    ? moreThanOne(item, text.toLowerCase(), place.toLowerCase())
+    : fewerThanUsual(item, text.toLowerCase(), place.toLowerCase())
+}
+
+function moreThanOne(item: Piece, words: string, place: string) {
+  const first = firstSentence(words)
+  if (numberNamed(item, first) !== 'plural' && !VARIOUS.test(place)) return null
+  return SOME.test(first) || VARIOUS.test(place)
+    ? { quantity: SEVERAL, reason: 'three, as the words tell of several' }
+    : { quantity: PAIR, reason: 'two, as the words tell of more than one' }
+}
+
+function fewerThanUsual(item: Piece, words: string, place: string) {
+  const first = firstSentence(words)
+  if (SOME.test(first) || EACH.test(words)) return null
+  const number = numberNamed(item, first)
+  const rooms = item.category === 'electrical' ? countRooms(`${place} ${words}`) : 0
+  if (rooms === 0) return number === 'singular' ? { quantity: 1, reason: 'one, as the words tell of one' } : null
+  const told = number === 'plural' ? Math.max(rooms, PAIR) : rooms
+  if (told >= item.quantity) return null
+  return { quantity: told, reason: told === 1 ? 'one, as one place is told' : `${told}, by the places told` }
+}
+
+/** A first sentence tells what the finding is about; later ones also name what is in order. */
+function firstSentence(words: string): string {
+  return words.replace(LABEL, '').split(/[.;](?:\s|$)/)[0] ?? ''
+}
+
+/** Returns in which number the words name the pieces that the item counts; null if they do not. */
+function numberNamed({ quantityBasis }: Piece, words: string): 'singular' | 'plural' | null {
+  const nouns = (quantityBasis.toLowerCase().split(/,| of | with /)[0] ?? '').split(' ')
+  const counted = nouns[0] === 'one' ? nouns.slice(-1) : nouns.filter((word) => PLURAL.test(word))
+  const pieces = new Set(counted.filter((noun) => !NO_PIECES.test(noun)).map(stemOf))
+  // "Fogged between the panes" is one window.
+  const told = words.replaceAll(/\bbetween (?:the )?\w+/g, ' ').match(/[a-z]+|[.,;:()]/g) ?? []
+  const at = told.flatMap((word, index) => (pieces.has(stemOf(word)) ? [index] : []))
+  if (at.some((index) => PLURAL.test(told[index] ?? ''))) return 'plural'
+  return at.some((index) => AFTER_NOUN.test(told[index + 1] ?? '.')) ? 'singular' : null
+}
+
+function countRooms(words: string): number {
+  const named = findNamedPlaces(words)
+  const ofOneKind = Math.max((named.get('whose')?.size ?? 0) - 1, ROOMS.test(words) ? 1 : 0, 0)
+  return (named.get('room')?.size ?? 0) + ofOneKind + (OUTSIDE.test(words) ? 1 : 0)
+}
