@@ -196,8 +196,11 @@ function withoutDescribedRows(found: Candidate[]): Candidate[] {
 function isDescribedRow({ item, statements }: Candidate): boolean {
   const [only] = statements
   if (!item.marked || item.tabled || !only || statements.length > 1) return false
-  return only.verdict.faults === 0 && !only.verdict.need && /^(?:[^:]{2,40}: |\S+(?: \S+){0,3}$)/.test(only.text)
+  return only.verdict.faults === 0 && !only.verdict.need && DESCRIBES.test(only.text)
 }
+
+/** "Panel: Murray", or a short name, with a remark in brackets or none: "Occupant Door (from garage to inside of home)". */
+const DESCRIBES = /^(?:[^:]{2,40}: |\S+(?: \S+){0,3}(?: \([^)]*\))?$)/
 
 function endOf(found: Candidate[], from: number, holds: (one: Candidate) => boolean): number {
   let to = from

@@ -64,7 +64,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       statement !== telling[0] &&
       group &&
       !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
-      !isWorkOn(statement, group) &&
+      !isWorkOn(statement, group, item.running) &&
       (tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
         beginsAfterWork(statement, group, statements) ||
@@ -87,13 +87,15 @@ const PLACE =
 
 /**
  * "The openings must be covered": says what is to be done about what a sentence before it is about, and no fault of its own. "Replace
- * rotted wood." mends what was told in its words.
+ * rotted wood." mends what was told in its words, "Mount at 6 inches." what was told before it, but for running text.
  */
-function isWorkOn(statement: Statement, group: Statement[]): boolean {
+function isWorkOn(statement: Statement, group: Statement[], running: boolean): boolean {
   const { verdict, text, remedy } = statement
   if (!remedy && !verdict.stated && isWork(statement)) {
     const words = contentWords(text)
-    if (group.some((member) => !isWork(member) && likeness(words, contentWords(member.text)).shared > 0)) return true
+    const told = group.filter((member) => !isWork(member))
+    if (told.some((member) => likeness(words, contentWords(member.text)).shared > 0)) return true
+    if (verdict.faults === 0 && told.some((member) => member.verdict.faults > 0)) return !running
   }
   const named = WORK_ON.exec(text)?.[1] ?? ''
   const subject = contentWords(named)

@@ -60,7 +60,7 @@ export function denied(text: string, pattern: RegExp): boolean {
 }
 
 const CLAUSE =
-  /[;:.!?](?= )|\b(?:but|however|although|though|except|whereas|yet)\b|, (?:and |which |this |it |the |but |so |then )/gi
+  /[;:.!?](?= )|\b(?:but|however|although|though|except|whereas|yet)\b|, (?:and |which |this |it |the |but |so |then |one (?!or )|two |three |some |several |both )/gi
 
 /** Returns what stands before a word in its clause; a comma in a list of defects does not end it. */
 export function leftOf(text: string, at: number): string {

@@ -1,4 +1,4 @@
-import type { Reading } from './item.ts'
+import type { Item, Reading } from './item.ts'
 
 /** In so many sections words stand between the name and the first numbered part: the report begins its sections with them. */
 const SECTIONS_BEGUN = 4
@@ -13,4 +13,24 @@ export function markIntroductions({ intros }: Reading): void {
   const begun = intros.filter(({ items, isFollowed }) => isFollowed && items.length > 0)
   if (begun.length < SECTIONS_BEGUN) return
   for (const item of begun.flatMap(({ items }) => items)) if (item.zone === 'body') item.zone = 'information'
+}
+
+/** So many entries in a row that each end with where the body tells of them are a summary. */
+const FEWEST_ENTRIES = 3
+/** "Failed low water cutoff on the boiler (Section 6)." */
+const SENDS_ON =
+  /\((?:see )?(?:(?:sections?|sec\.?|§|parts?|chapters?|pages?|pp?\.|items?|no\.) ?)\d{1,3}(?:\.\d{1,3})*(?:(?:,| and| &) ?\d{1,3}(?:\.\d{1,3})*)*\)[.;]?$/i
+
+/** Marks lists whose entries each send to a section or page as summaries, also where no heading calls them so. */
+export function markSummaries(items: Item[]): void {
+  for (let at = 0; at < items.length; ) {
+    const from = at
+    while (at < items.length && isEntry(items[at] as Item)) at += 1
+    if (at - from >= FEWEST_ENTRIES) for (const item of items.slice(from, at)) item.zone = 'summary'
+    at = Math.max(at, from + 1)
+  }
+}
+
+function isEntry({ single, zone, passages }: Item): boolean {
+  return single && zone === 'body' && SENDS_ON.test(passages.at(-1)?.text ?? '')
 }

@@ -17,7 +17,7 @@ import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes } from './boxes.ts'
 import { isCaption, isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
 import { bodySize, headingKey, headingKind, isLarge } from './headings.ts'
-import { markIntroductions } from './introductions.ts'
+import { markIntroductions, markSummaries } from './introductions.ts'
 import { enter, type Item, type Reading, rowKey, startReading } from './item.ts'
 import { giveNumbers, isBesideTitle, observationNumber } from './observation-numbers.ts'
 import { giveSubject } from './subject.ts'
@@ -123,6 +123,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   markIntroductions(reading)
+  markSummaries(reading.items)
   giveNumbers(reading)
   besideBoxes(reading.items)
   giveSubject(reading.items, blocks)

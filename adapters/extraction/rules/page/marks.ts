@@ -1,6 +1,7 @@
 import { isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import { type Cell, type Row, withCells } from './rows.ts'
-import { type Column, wordsOf } from './tables/table-heads.ts'
+import { wordsOf } from './tables/head-words.ts'
+import type { Column } from './tables/table-heads.ts'
 import { NO_TICK, TICK } from './ticks.ts'
 
 /** So many whole scales without a mark make a form of a report; so many of them, or of printed lines, make one of a page. */

@@ -273,3 +273,18 @@ test('a list that repeats an observation with its number before the words tells 
   expect(deficiencies).toHaveLength(2)
   expect(deficiencies.map(({ description }) => description).join()).not.toContain('Comment')
 })
+
+test('a numbered head is none of the lines that pages repeat at their feet', async () => {
+  const faults = [
+    'Rear gutter leaks at its seam.',
+    'The hall door is split.',
+    'Sink trap drips.',
+    'The walk is cracked and heaved.',
+  ]
+  const pages = faults.map(
+    (fault, at) =>
+      `Comment ${2 * at + 1}:\n\nA breaker is double tapped on side ${at + 1}.\n\nComment ${2 * at + 2}:\n\n${fault}`,
+  )
+  const deficiencies = await found(...pages)
+  for (const fault of faults) expect(deficiencies.map(({ description }) => description)).toContain(fault)
+})

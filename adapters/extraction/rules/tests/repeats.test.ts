@@ -144,3 +144,29 @@ test('opinions, numbered advice and terms at the end of a letter repeat what was
   const { deficiencies } = await rulesExtraction().extract(exampleDocument(...pages))
   expect(deficiencies.map(({ evidence }) => evidence[0]?.page)).toEqual([2, 2])
 })
+
+test('entries that each send to a section are a summary, whatever stands above them', async () => {
+  const told = await pagesTold(
+    `Dear Client:
+
+The matters that we hold to be the most important are these:
+
+1. Bulging retaining wall at the driveway (Section 2).
+
+2. Broken low water cutoff of the boiler (Section 6).
+
+3. Rotted sill at the rear porch (Section 3).`,
+    `2. Grounds
+
+The retaining wall at the driveway bulges by four inches and has open joints.
+
+3. Structure
+
+The sill at the rear porch is rotted for six feet.
+
+6. Heating
+
+The low water cutoff of the boiler is broken and did not stop the burner.`,
+  )
+  expect(told.map(([[first]]) => first)).toEqual([3, 3, 3])
+})

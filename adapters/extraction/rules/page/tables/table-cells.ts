@@ -1,6 +1,7 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
-import { type Column, wordsOf } from './table-heads.ts'
+import { wordsOf } from './head-words.ts'
+import type { Column } from './table-heads.ts'
 
 /** How far left of its head a column's words may begin. */
 export const OVERHANG = 0.025

@@ -1,6 +1,7 @@
 import { codeOf, easeLoneRating, isBad, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { codesJoined, type Word, wordsOf } from './head-words.ts'
 import { usedCodes } from './used-codes.ts'
 
 const words = wordsIn(import.meta.dirname, 'table-heads')
@@ -21,8 +22,6 @@ const roles: [Role, RegExp][] = [
 ]
 
 const FINDING = /^(?:deficienc|defect|issue|finding|concern|problem|discrepanc)/i
-
-type Word = { text: string; x: number; right: number }
 
 /** The columns that a row of heads announces: ratings to be marked, or what a table's cells tell. Null for any other row. */
 export function columnsOf(row: Row, legend: Map<string, Rating>): Column[] | null {
@@ -78,7 +77,7 @@ function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Col
 function markColumns(row: Row, legend: Map<string, Rating>): Column[] | null {
   let run: (Word & { rating: Rating })[] = []
   let best = run
-  for (const word of row.cells.flatMap(wordsOf)) {
+  for (const word of row.cells.flatMap(wordsOf).flatMap((printed) => codesJoined(printed, legend))) {
     const rating = legend.get(word.text) ?? codeOf(word.text)
     run = rating ? [...run, { ...word, rating }] : []
     if (run.length > best.length) best = run
@@ -88,15 +87,6 @@ function markColumns(row: Row, legend: Map<string, Rating>): Column[] | null {
   const isScale = names.size === best.length && ratings.size > 1 && [...ratings].some(isBad)
   if (!isScale || best.length < 3 || best.length > 8) return null
   return best.map(({ x, right, rating }) => ({ role: 'mark', x, right, rating, finding: false }))
-}
-
-export function wordsOf({ text, x, right }: Cell): Word[] {
-  const perCharacter = (right - x) / Math.max(1, text.length)
-  return [...text.matchAll(/\S+/g)].map((match) => ({
-    text: match[0],
-    x: x + match.index * perCharacter,
-    right: x + (match.index + match[0].length) * perCharacter,
-  }))
 }
 
 const ENTRY =

@@ -29,6 +29,24 @@ A NPNI M D
   )
 })
 
+test('heads that print as one word are told apart by the codes of the legend', async () => {
+  const found = await told(`${LEGEND}
+Lots and Grounds
+ANPNI M D
+☒ ☐ ☐ ☐ ☐ 1. Driveway: Pavers
+☐ ☐ ☐ ☒ ☐ 2. Grading: Mulch stands above the weep screed at the right side
+☐ ☐ ☐ ☐ ☒ 3. Door opener: Photo eyes are broken and hang from the motor. Mount at 6 inches above the floor.
+☐ ☒ ☐ ☐ ☐ 4. Window wells:
+`)
+  expect(found).toHaveLength(2)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Photo eyes.*Mount at 6/),
+      expect.stringMatching(/^minor .*Mulch/),
+    ]),
+  )
+})
+
 test('not present and not inspected may share one box', async () => {
   const found = await told(`${LEGEND}
 Roof
