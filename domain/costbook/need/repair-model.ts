@@ -1,5 +1,5 @@
 import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
-import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
+import { isPieceOf } from '#domain/costbook/pricing/pieces/counted-pieces.ts'
 import { chanceOf, logitOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'

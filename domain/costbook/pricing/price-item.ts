@@ -3,8 +3,8 @@ import type { Region } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
-import { findCountedThings, isPieceOf } from './counted-pieces.ts'
-import { piecesTold } from './told-pieces.ts'
+import { findCountedThings, isPieceOf } from './pieces/counted-pieces.ts'
+import { piecesTold } from './pieces/told-pieces.ts'
 
 /** How far a range reaches below and, if that differs, above the average, as shares of it, and the reason for it. */
 export type Width = { share: number; above?: number; reason: string }

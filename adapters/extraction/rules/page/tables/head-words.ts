@@ -16,17 +16,26 @@ export function wordsOf({ text, x, right }: Cell): Word[] {
 const JOINED = /^[A-Z]{3,10}$/
 const CODE_LENGTHS = [3, 2, 1]
 
-/** Returns the codes in a word where narrow columns print so close that they read as one, "ANPNI" for A, NP and NI; else the word. */
-export function codesJoined(word: Word, legend: Map<string, Rating>): Word[] {
+/**
+ * Returns the words of a row with those apart that narrow columns print so close that they read as one, "ANPNI M D" for A, NP, NI, M and
+ * D, where the row holds nothing but codes.
+ */
+export function codesApart(words: Word[], legend: Map<string, Rating>): Word[] {
+  if (words.length < 2) return words
   const isCode = (text: string) => legend.has(text) || codeOf(text) !== null
-  if (isCode(word.text) || !JOINED.test(word.text)) return [word]
-  const parts: Word[] = []
-  const perLetter = (word.right - word.x) / word.text.length
-  for (let at = 0; at < word.text.length; ) {
-    const code = CODE_LENGTHS.map((length) => word.text.slice(at, at + length)).find(isCode)
-    if (!code) return [word]
-    parts.push({ text: code, x: word.x + at * perLetter, right: word.x + (at + code.length) * perLetter })
+  const apart = words.map((word) => (isCode(word.text) ? [word] : joinedCodes(word, isCode)))
+  return apart.some((codes) => codes.length === 0) ? words : apart.flat()
+}
+
+function joinedCodes({ text, x, right }: Word, isCode: (text: string) => boolean): Word[] {
+  if (!JOINED.test(text)) return []
+  const codes: Word[] = []
+  const perLetter = (right - x) / text.length
+  for (let at = 0; at < text.length; ) {
+    const code = CODE_LENGTHS.map((length) => text.slice(at, at + length)).find(isCode)
+    if (!code) return []
+    codes.push({ text: code, x: x + at * perLetter, right: x + (at + code.length) * perLetter })
     at += code.length
   }
-  return parts
+  return codes
 }

@@ -1,7 +1,7 @@
 import { codeOf, easeLoneRating, isBad, type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { codesJoined, type Word, wordsOf } from './head-words.ts'
+import { codesApart, type Word, wordsOf } from './head-words.ts'
 import { usedCodes } from './used-codes.ts'
 
 const words = wordsIn(import.meta.dirname, 'table-heads')
@@ -77,7 +77,7 @@ function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Col
 function markColumns(row: Row, legend: Map<string, Rating>): Column[] | null {
   let run: (Word & { rating: Rating })[] = []
   let best = run
-  for (const word of row.cells.flatMap(wordsOf).flatMap((printed) => codesJoined(printed, legend))) {
+  for (const word of codesApart(row.cells.flatMap(wordsOf), legend)) {
     const rating = legend.get(word.text) ?? codeOf(word.text)
     run = rating ? [...run, { ...word, rating }] : []
     if (run.length > best.length) best = run

@@ -40,10 +40,7 @@ ANPNI M D
 `)
   expect(found).toHaveLength(2)
   expect(found).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/Photo eyes.*Mount at 6/),
-      expect.stringMatching(/^minor .*Mulch/),
-    ]),
+    expect.arrayContaining([expect.stringMatching(/Photo eyes.*Mount at 6/), expect.stringMatching(/^minor .*Mulch/)]),
   )
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { quantityOf } from '../price-item.ts'
 import { findCountedThings } from './counted-pieces.ts'
-import { quantityOf } from './price-item.ts'
 
 test.each([
   [12, 'Missing shingles, about 12 roof shingles on the north slope', ['roof shingles']],
