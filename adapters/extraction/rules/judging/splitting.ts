@@ -87,7 +87,8 @@ const PLACE =
 
 /**
  * "The openings must be covered": says what is to be done about what a sentence before it is about, and no fault of its own. "Replace
- * rotted wood." mends what was told in its words, "Mount at 6 inches." what was told before it, but for running text.
+ * rotted wood." mends what was told in its words, "Mount at 6 inches.", which names no part, what was told before it, but for
+ * running text.
  */
 function isWorkOn(statement: Statement, group: Statement[], running: boolean): boolean {
   const { verdict, text, remedy } = statement
@@ -95,7 +96,9 @@ function isWorkOn(statement: Statement, group: Statement[], running: boolean): b
     const words = contentWords(text)
     const told = group.filter((member) => !isWork(member))
     if (told.some((member) => likeness(words, contentWords(member.text)).shared > 0)) return true
-    if (verdict.faults === 0 && told.some((member) => member.verdict.faults > 0)) return !running
+    const namesPart = verdict.components.some(({ at }) => at < (text.split(PLACE)[0] ?? '').length)
+    const mends = verdict.faults === 0 && !namesPart && told.some((member) => member.verdict.faults > 0)
+    if (mends && !running) return true
   }
   const named = WORK_ON.exec(text)?.[1] ?? ''
   const subject = contentWords(named)

@@ -8,7 +8,14 @@ const gfci = {
   quantityBasis: 'three GFCI outlets, each protecting those behind it',
 } as const
 const joist = { category: 'structural', unit: 'each', quantity: 4, quantityBasis: 'four joists' } as const
-const outlet = { category: 'electrical', unit: 'each', quantity: 1, quantityBasis: 'one outlet' } as const
+const outlet = {
+  category: 'electrical',
+  unit: 'each',
+  quantity: 1,
+  quantityBasis: 'one outlet',
+  extent: 'spot',
+} as const
+const rewiring = { ...outlet, quantityBasis: 'one house', extent: 'whole' } as const
 const drain = { category: 'plumbing', unit: 'each', quantity: 1, quantityBasis: 'one drain' } as const
 const pane = { category: 'exterior', unit: 'each', quantity: 1, quantityBasis: 'one sealed pane' } as const
 
@@ -27,6 +34,7 @@ test.each([
   [outlet, 'Outlets in bedroom 2 are reversed.', '', 2],
   [outlet, 'Several outlets are loose.', '', 3],
   [outlet, 'Loose outlet.', 'Various', 3],
+  [rewiring, 'Old wiring.', 'Various', null],
   [outlet, 'A loose outlet. The other outlets are in order.', '', null],
   [drain, 'The sink drains slowly.', '', null],
   [pane, 'Fogged between the panes.', '', null],

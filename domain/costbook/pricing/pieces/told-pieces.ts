@@ -19,7 +19,7 @@ const LABEL = /^[^:.;]{1,40}:\s/
 const PAIR = 2
 const SEVERAL = 3
 
-type Piece = Pick<CostbookItem, 'category' | 'unit' | 'quantity' | 'quantityBasis'>
+type Piece = Pick<CostbookItem, 'category' | 'unit' | 'quantity' | 'quantityBasis' | 'extent'>
 
 /**
  * Returns how many pieces the words tell of without a number, and why; null if they leave the usual quantity as it is. One: "the
@@ -35,8 +35,9 @@ export function piecesTold(item: Piece, text: string, place: string): { quantity
 
 function moreThanOne(item: Piece, words: string, place: string) {
   const first = firstSentence(words)
-  if (numberNamed(item, first) !== 'plural' && !VARIOUS.test(place)) return null
-  return SOME.test(first) || VARIOUS.test(place)
+  const isVarious = item.extent === 'spot' && piecesOf(item).size > 0 && VARIOUS.test(place)
+  if (numberNamed(item, first) !== 'plural' && !isVarious) return null
+  return SOME.test(first) || isVarious
     ? { quantity: SEVERAL, reason: 'three, as the words tell of several' }
     : { quantity: PAIR, reason: 'two, as the words tell of more than one' }
 }
@@ -58,15 +59,20 @@ function firstSentence(words: string): string {
 }
 
 /** Returns in which number the words name the pieces that the item counts; null if they do not. */
-function numberNamed({ quantityBasis }: Piece, words: string): 'singular' | 'plural' | null {
-  const nouns = (quantityBasis.toLowerCase().split(/,| of | with /)[0] ?? '').split(' ')
-  const counted = nouns[0] === 'one' ? nouns.slice(-1) : nouns.filter((word) => PLURAL.test(word))
-  const pieces = new Set(counted.filter((noun) => !NO_PIECES.test(noun)).map(stemOf))
+function numberNamed(item: Piece, words: string): 'singular' | 'plural' | null {
+  const pieces = piecesOf(item)
   // "Fogged between the panes" is one window.
   const told = words.replaceAll(/\bbetween (?:the )?\w+/g, ' ').match(/[a-z]+|[.,;:()]/g) ?? []
   const at = told.flatMap((word, index) => (pieces.has(stemOf(word)) ? [index] : []))
   if (at.some((index) => PLURAL.test(told[index] ?? ''))) return 'plural'
   return at.some((index) => AFTER_NOUN.test(told[index + 1] ?? '.')) ? 'singular' : null
+}
+
+/** Returns the stems of the nouns that the item's basis counts: "outlet" of "three GFCI outlets, each protecting those behind it". */
+function piecesOf({ quantityBasis }: Piece): Set<string> {
+  const nouns = (quantityBasis.toLowerCase().split(/,| of | with /)[0] ?? '').split(' ')
+  const counted = nouns[0] === 'one' ? nouns.slice(-1) : nouns.filter((word) => PLURAL.test(word))
+  return new Set(counted.filter((noun) => !NO_PIECES.test(noun)).map(stemOf))
 }
 
 function countRooms(words: string): number {
