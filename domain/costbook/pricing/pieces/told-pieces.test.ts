@@ -16,8 +16,9 @@ const outlet = {
   extent: 'spot',
 } as const
 const rewiring = { ...outlet, quantityBasis: 'one house', extent: 'whole' } as const
-const drain = { category: 'plumbing', unit: 'each', quantity: 1, quantityBasis: 'one drain' } as const
-const pane = { category: 'exterior', unit: 'each', quantity: 1, quantityBasis: 'one sealed pane' } as const
+const furnace = { ...outlet, quantityBasis: 'one furnace', extent: 'whole' } as const
+const drain = { ...outlet, category: 'plumbing', quantityBasis: 'one drain' } as const
+const pane = { ...outlet, category: 'exterior', quantityBasis: 'one sealed pane' } as const
 
 test.each([
   [joist, 'The joist under the hall bath is notched for a drain.', '', 1],
@@ -35,6 +36,8 @@ test.each([
   [outlet, 'Several outlets are loose.', '', 3],
   [outlet, 'Loose outlet.', 'Various', 3],
   [rewiring, 'Old wiring.', 'Various', null],
+  [furnace, 'Furnaces are old.', '', null],
+  [outlet, 'Outlets last some 40 years.', '', null],
   [outlet, 'A loose outlet. The other outlets are in order.', '', null],
   [drain, 'The sink drains slowly.', '', null],
   [pane, 'Fogged between the panes.', '', null],

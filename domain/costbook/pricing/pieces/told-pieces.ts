@@ -16,6 +16,8 @@ const EACH = /\b(?:each|every|any|places|areas|locations|rooms|sides)\b/
 const ROOMS = /\b(?:bath(?:room)?s|bed ?rooms)\b/
 const OUTSIDE = /\b(?:exterior|outside|outdoors?)\b/
 const LABEL = /^[^:.;]{1,40}:\s/
+/** "Water heaters last 8 to 12 years on average." */
+const OF_ANY_HOUSE = /\b(?:typical|usual|general|average)(?:ly)?\b|\b(?:lasts?|life|lifetimes?|lifespans?)\b/
 const PAIR = 2
 const SEVERAL = 3
 
@@ -35,7 +37,8 @@ export function piecesTold(item: Piece, text: string, place: string): { quantity
 
 function moreThanOne(item: Piece, words: string, place: string) {
   const first = firstSentence(words)
-  const isVarious = item.extent === 'spot' && piecesOf(item).size > 0 && VARIOUS.test(place)
+  if (item.extent === 'whole' || OF_ANY_HOUSE.test(first)) return null
+  const isVarious = piecesOf(item).size > 0 && VARIOUS.test(place)
   if (numberNamed(item, first) !== 'plural' && !isVarious) return null
   return SOME.test(first) || isVarious
     ? { quantity: SEVERAL, reason: 'three, as the words tell of several' }
