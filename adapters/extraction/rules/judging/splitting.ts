@@ -96,9 +96,9 @@ function isWorkOn(statement: Statement, group: Statement[], running: boolean): b
     const words = contentWords(text)
     const told = group.filter((member) => !isWork(member))
     if (told.some((member) => likeness(words, contentWords(member.text)).shared > 0)) return true
-    const namesPart = verdict.components.some(({ at }) => at < (text.split(PLACE)[0] ?? '').length)
-    const mends = verdict.faults === 0 && !namesPart && told.some((member) => member.verdict.faults > 0)
-    if (mends && !running) return true
+    const namesPart = () => verdict.components.some(({ at }) => at < (text.split(PLACE)[0] ?? '').length)
+    const isToldFault = told.some((member) => member.verdict.faults > 0)
+    if (!running && verdict.faults === 0 && isToldFault && !namesPart()) return true
   }
   const named = WORK_ON.exec(text)?.[1] ?? ''
   const subject = contentWords(named)

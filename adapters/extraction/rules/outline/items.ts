@@ -2,7 +2,7 @@ import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { bare, systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import { NAMED_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
+import { NUMBER_ALONE } from '#adapters/extraction/rules/page/continuation.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import {
   type Rating,
@@ -38,9 +38,6 @@ const COMPANY = /^[\w &.,'’-]{3,60},? (?:inc|llc|l\.l\.c|ltd|pllc|p\.c|corp)\.
 
 /** "3. Safety": an observation follows. */
 const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
-
-/** "Comment 7:" on a line of its own or beside its rating */
-const NUMBER_ALONE = new RegExp(`^${NAMED_NUMBER}[:.]?$`)
 
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
 const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?(?: ?[★☆*!])?$/u

@@ -20,6 +20,8 @@ const OPEN_END = /\b(?:and|or|of|the|a|an|to|at|in|on|with|for|from|by|is|are|wa
 export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
 /** The source of a pattern that finds "Comment 7", the number in a group. */
 export const NAMED_NUMBER = String.raw`${words.any('numbered')} #?(\d{1,3})`
+/** "Comment 7:" with nothing behind it */
+export const NUMBER_ALONE = new RegExp(`^${NAMED_NUMBER}[:.]?$`)
 
 export const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
 /** A label over the remarks below it, never the end of the label above it. */

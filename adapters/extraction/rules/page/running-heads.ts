@@ -1,12 +1,9 @@
-import { NAMED_NUMBER } from './continuation.ts'
+import { NUMBER_ALONE } from './continuation.ts'
 import type { Row } from './rows.ts'
 
 const EDGE_ROWS = 7
 const LABEL =
   /^(?:(?:general|additional|other|inspector[’']?s?) )?(?:photos?|observations?|remarks|notes|recommendations?|comments?|deficienc(?:y|ies)|limitations?|information|description)s?:?$/i
-
-/** "Comment 19:" heads an observation wherever on the page it stands. */
-const NUMBERED = new RegExp(`^${NAMED_NUMBER}[:.]?$`)
 
 /** Drops what many pages repeat in the same place at their top or bottom: running heads, feet, page numbers, legends of ratings. */
 export function withoutRunningHeads(pages: Row[][]): Row[][] {
@@ -35,7 +32,8 @@ export function withoutRunningHeads(pages: Row[][]): Row[][] {
 type Seen = Map<string, { page: number; place: number }[]>
 
 function isRunning(row: Row, place: number, seen: Seen, needed: number): boolean {
-  if (LABEL.test(row.text) || NUMBERED.test(row.text)) return false
+  // "Comment 19:" heads an observation wherever on the page it stands.
+  if (LABEL.test(row.text) || NUMBER_ALONE.test(row.text)) return false
   const alike = (seen.get(masked(row.text)) ?? []).filter((other) => Math.abs(other.place - place) <= 1)
   return new Set(alike.map(({ page }) => page)).size >= needed
 }

@@ -18,9 +18,10 @@ const NUMBERS = [
   'twelve',
 ]
 const NUMBER_WORDS = new RegExp(`\\b(?:\\d+|${NUMBERS.join('|')})\\b`, 'gi')
-const AFTER_NOUN =
+/** A noun has ended before one of these words. */
+export const AFTER_NOUN =
   /^(?:on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while)$/
-const PLURAL = /^(?!(?:gas|bus|this)$).*[^s'u]s$/
+export const PLURAL = /^(?!(?:gas|bus|this)$).*[^s'u]s$/
 const PLACE = /\b(?:areas?|places?|sections?|sides?|visits?)\b/
 const PLACES = /^(?:areas?|places?|sections?|sides?|visits?|locations?|spots?|leaks?|holes?)$/
 const ROOMS = /(?:rooms?|closets|hallways|baths)$/
@@ -55,7 +56,7 @@ export function isPieceOf(
   text: string,
 ): boolean {
   const head = thing.split(' ').at(-1) ?? ''
-  const basis = quantityBasis.toLowerCase().split(/,| of | with /)[0] ?? ''
+  const basis = piecesCounted(quantityBasis)
   if (PLACE.test(basis)) return PLACES.test(head)
   const basisNames = namesIn(basis)
   const isNamed = [...basisNames].some((name) => !NAMELESS.has(name))
@@ -64,6 +65,11 @@ export function isPieceOf(
   if (called.some((name) => pieces.has(name))) return true
   if (!ROOMS.test(head)) return false
   return pieces.has('room') || [...namesIn(text)].some((name) => pieces.has(name))
+}
+
+/** Returns the words of a quantity's basis that name what is counted: "three gfci outlets" of "three GFCI outlets, each protecting ...". */
+export function piecesCounted(quantityBasis: string): string {
+  return quantityBasis.toLowerCase().split(/,| of | with /)[0] ?? ''
 }
 
 function namesIn(text: string): Set<string> {

@@ -1,11 +1,8 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { findNamedPlaces } from '#domain/deficiency/named-places.ts'
 import { stemOf } from '#domain/text/stem.ts'
+import { AFTER_NOUN, PLURAL, piecesCounted } from './counted-pieces.ts'
 
-const PLURAL = /^(?!(?:gas|bus|this)$).*[^s'u]s$/
-/** A noun ends before one of these, or before a punctuation mark: "baluster spacing" tells of no one baluster. */
-const AFTER_NOUN =
-  /^(?:[.,;:()]|on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while)$/
 /** The basis of a price names no piece with these, or a part that is told in the plural whatever its number, or a verb: "drains slow". */
 const NO_PIECES =
   /^(?:repair|set|unit|area|place|house|home|spot|job|section|visit|system|test|floor|wall|roof|side|step|stair|drain|vent|leak)s?$/
@@ -68,12 +65,14 @@ function numberNamed(item: Piece, words: string): 'singular' | 'plural' | null {
   const told = words.replaceAll(/\bbetween (?:the )?\w+/g, ' ').match(/[a-z]+|[.,;:()]/g) ?? []
   const at = told.flatMap((word, index) => (pieces.has(stemOf(word)) ? [index] : []))
   if (at.some((index) => PLURAL.test(told[index] ?? ''))) return 'plural'
-  return at.some((index) => AFTER_NOUN.test(told[index + 1] ?? '.')) ? 'singular' : null
+  // "Baluster spacing" tells of no one baluster.
+  const endsAt = (index: number) => /^[^a-z]|^$/.test(told[index] ?? '') || AFTER_NOUN.test(told[index] ?? '')
+  return at.some((index) => endsAt(index + 1)) ? 'singular' : null
 }
 
 /** Returns the stems of the nouns that the item's basis counts: "outlet" of "three GFCI outlets, each protecting those behind it". */
 function piecesOf({ quantityBasis }: Piece): Set<string> {
-  const nouns = (quantityBasis.toLowerCase().split(/,| of | with /)[0] ?? '').split(' ')
+  const nouns = piecesCounted(quantityBasis).split(' ')
   const counted = nouns[0] === 'one' ? nouns.slice(-1) : nouns.filter((word) => PLURAL.test(word))
   return new Set(counted.filter((noun) => !NO_PIECES.test(noun)).map(stemOf))
 }

@@ -21,7 +21,7 @@ const CODE_LENGTHS = [3, 2, 1]
  * D, where the row holds nothing but codes.
  */
 export function codesApart(words: Word[], legend: Map<string, Rating>): Word[] {
-  if (words.length < 2) return words
+  if (words.length < 2 || !words.some(({ text }) => JOINED.test(text))) return words
   const isCode = (text: string) => legend.has(text) || codeOf(text) !== null
   const apart = words.map((word) => (isCode(word.text) ? [word] : joinedCodes(word, isCode)))
   return apart.some((codes) => codes.length === 0) ? words : apart.flat()
