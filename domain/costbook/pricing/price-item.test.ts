@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { nation, type Regions, regionOf } from '#domain/costbook/region.ts'
 import { exampleEstimate } from '#domain/examples.ts'
-import { assumedPieces, quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
+import { assumedPieces, quantityOf, ratesOf, widthAt, widthOf, widthReason } from './price-item.ts'
 
 describe('the width of a range', () => {
   test('is 20% where price guides agree', () => {
-    expect(widthOf({ guides: 3, spread: 1.1 })).toEqual({
-      share: 0.2,
-      reason: 'median of 3 price guides that agree, range ±20%',
-    })
+    const width = widthOf({ guides: 3, spread: 1.1 })
+    expect(width.share).toBe(0.2)
+    expect(widthReason(width)).toBe('median of 3 price guides that agree, range ±20%')
   })
 
   test('grows with their disagreement, and says so', () => {
-    const { share, reason } = widthOf({ guides: 4, spread: 1.9 })
-    expect(share).toBe(0.41)
-    expect(reason).toContain('widened to ±41% as they differ 1.9 times')
+    const width = widthOf({ guides: 4, spread: 1.9 })
+    expect(width.share).toBe(0.41)
+    expect(widthReason(width)).toBe('median of 4 price guides, which differ 1.9 times, range ±41%')
   })
 
   test.each([
@@ -26,12 +25,12 @@ describe('the width of a range', () => {
     expect((1 + share) / (1 - share)).toBeLessThan(3)
   })
 
-  const built = { share: 0.3, reason: 'built up' }
+  const built = { share: 0.3, source: 'built up' }
 
-  test('reaches as far as estimates of such findings come, farther above than below, and says so', () => {
-    const { share, above, reason } = widthAt(built, { below: 0.35, above: 0.8 })
-    expect([share, above]).toEqual([0.35, 0.8])
-    expect(reason).toBe('built up, widened to -35% and +80%, as far as estimates of such findings come')
+  test('reaches as estimates of such findings differ that much, farther above than below, and says so', () => {
+    const width = widthAt(built, { below: 0.35, above: 0.8 })
+    expect(width).toMatchObject({ share: 0.35, above: 0.8 })
+    expect(widthReason(width)).toBe('built up, range -35% to +80%, as estimates of such findings differ that much')
   })
 
   test('stays what it is where estimates come no farther', () => {

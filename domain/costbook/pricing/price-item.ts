@@ -6,8 +6,8 @@ import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/e
 import { findCountedThings, isPieceOf } from './pieces/counted-pieces.ts'
 import { piecesTold } from './pieces/told-pieces.ts'
 
-/** How far a range reaches below and, if that differs, above the average, as shares of it, and the reason for it. */
-export type Width = { share: number; above?: number; reason: string }
+/** How far a range reaches below and, if that differs, above the average, as shares of it, and what the average rests on. */
+export type Width = { share: number; above?: number; source: string }
 
 const NARROW = 0.2
 const WIDEST = 0.48
@@ -18,32 +18,38 @@ const WIDEST_OF_ONE = 0.35
  * highest figure is never more than three times the lowest.
  */
 export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'spread'>): Width {
-  if (guides === 0) return { share: 0.3, reason: 'built up from trade hours and parts, range ±30%' }
+  if (guides === 0) return { share: 0.3, source: 'built up from trade hours and parts' }
   const differ = guides === 1 ? Math.sqrt(spread) : spread
   const widest = guides === 1 ? WIDEST_OF_ONE : WIDEST
   const share = Math.round(100 * Math.min(widest, Math.max(NARROW, (differ - 1) / (differ + 1) + 0.1))) / 100
-  const percent = `±${Math.round(100 * share)}%`
-  if (guides === 1 && spread === 1) return { share, reason: `one price, without a range of its own, range ${percent}` }
-  if (guides === 1)
-    return { share, reason: `one price guide, whose own prices differ ${times(spread)}, range ${percent}` }
-  const sources = `median of ${guides} price guides`
-  if (share === NARROW) return { share, reason: `${sources} that agree, range ${percent}` }
-  return { share, reason: `${sources}, range widened to ${percent} as they differ ${times(spread)}` }
+  if (guides === 1 && spread === 1) return { share, source: 'one price, without a range of its own' }
+  if (guides === 1) return { share, source: `one price guide, whose own prices differ ${times(spread)}` }
+  const agree = share === NARROW ? ' that agree' : `, which differ ${times(spread)}`
+  return { share, source: `median of ${guides} price guides${agree}` }
 }
 
 /** The highest figure is never more than so many times the lowest, however little is known: three, once both are rounded. */
 const MOST_TIMES = 2.9
 
 /** Returns the width, at least as far as estimators come below and above prices of such a confidence. */
-export function widthAt({ share, reason }: Width, reach: { below: number; above: number }): Width {
+export function widthAt(width: Width, reach: { below: number; above: number }): Width {
+  const { share, source } = width
   const logs = [-Math.log(1 - Math.max(share, reach.below)), Math.log(1 + Math.max(share, reach.above))] as const
   const scale = Math.min(1, Math.log(MOST_TIMES) / (logs[0] + logs[1]))
   const [below, above] = [1 - Math.exp(-scale * logs[0]), Math.exp(scale * logs[1]) - 1].map(
     (side) => Math.floor(100 * side + ROUNDING) / 100,
   ) as [number, number]
-  if (below <= share && above <= share) return { share, reason }
-  const widened = `widened to -${Math.round(100 * below)}% and +${Math.round(100 * above)}%`
-  return { share: below, above, reason: `${reason}, ${widened}, as far as estimates of such findings come` }
+  return below <= share && above <= share ? width : { share: below, above, source }
+}
+
+/** Returns what the average rests on and how far the range reaches from it, in words. */
+export function widthReason({ share, above, source }: Width): string {
+  if (above === undefined) return `${source}, range ±${percent(share)}`
+  return `${source}, range -${percent(share)} to +${percent(above)}, as estimates of such findings differ that much`
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`
 }
 
 const ROUNDING = 1e-9

@@ -17,7 +17,7 @@ import {
 import type { House } from '#domain/house/house.ts'
 import { itemInHouse } from '#domain/house/house-price.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
-import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
+import { quantityOf, ratesOf, widthAt, widthOf, widthReason } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
 /** `category` null: unknown. `chosenItem`, `reported`, `apart` and `kept`: as in `DeficiencyToPrice`. */
@@ -78,7 +78,7 @@ export function priceMatch({
     region: region.name,
     reasons: {
       figures: `Costbook ${item.code}`,
-      band: width.reason,
+      band: widthReason(width),
       region: region.reason,
       quantity: [reason, asTold.told && `${asTold.told} in the report's words`].filter(Boolean).join(', '),
       remark: chosenAs ?? remarkOn(item, advice),
