@@ -48,7 +48,7 @@ describe('rates', () => {
   const item = { unit: 'each', labor: 10_050, material: 5_000, visit: 12_500 } as const
 
   test('multiply labor and material apart', () => {
-    expect(ratesOf(item, { name: 'X', labor: 1.2, material: 1.1 }, { share: 0.2, reason: '' })).toEqual({
+    expect(ratesOf(item, { name: 'X', labor: 1.2, material: 1.1 }, { share: 0.2, source: '' })).toEqual({
       min: 14_100,
       max: 21_100,
       labor: 12_100,
@@ -58,12 +58,12 @@ describe('rates', () => {
   })
 
   test('reach above as far as told', () => {
-    const width = { share: 0.2, above: 0.5, reason: '' }
+    const width = { share: 0.2, above: 0.5, source: '' }
     expect(ratesOf(item, nation, width)).toMatchObject({ min: 12_100, max: 22_700 })
   })
 
   test('of pieces are whole dollars, of lengths and areas whole cents', () => {
-    const width = { share: 0.2, reason: '' }
+    const width = { share: 0.2, source: '' }
     expect(ratesOf(item, nation, width).labor).toBe(10_100)
     expect(ratesOf({ ...item, unit: 'lin_ft', labor: 123.4 }, nation, width).labor).toBe(123)
   })
