@@ -28,7 +28,7 @@ describe('mail by SMTP', () => {
     mail = mailTo(`smtp://127.0.0.1:${server.port}`)
   })
   afterEach(() => {
-    expect(server.fates).toEqual([])
+    expect(server.fates.splice(0)).toEqual([])
     notice.mockClear()
   })
   afterAll(async () => {
@@ -95,7 +95,7 @@ describe('mail by SMTP', () => {
 
   test('a server that says nothing is given up in time', async () => {
     server.fates.push('silence')
-    const impatient = mailTo(`smtp://127.0.0.1:${server.port}`, { callMs: 300 })
+    const impatient = mailTo(`smtp://127.0.0.1:${server.port}`, { callMs: 3_000 })
     await expect(impatient.send(told('silent'))).rejects.toThrow('could not be handed over')
   })
 

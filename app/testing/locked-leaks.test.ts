@@ -570,7 +570,7 @@ test('every route has a row here that calls it', () => {
 })
 
 test('what a locked report keeps to itself is in no answer of any route, to anybody', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const found: string[] = []
   const elsewhere: string[] = []

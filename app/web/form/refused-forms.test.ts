@@ -115,15 +115,15 @@ test.each<[string, () => UserId | null]>([
   ['somebody who is signed out', () => null],
   ['the owner of a locked report', () => owner],
   ['an admin, about a form of the admin area,', () => admin],
-])('whatever is wrong with a form, %s is answered by a page', { timeout: 240_000 }, async (_who, by) => {
+])('whatever is wrong with a form, %s is answered by a page', { timeout: 600_000 }, async (_who, by) => {
   expect(await bareAnswers(by(), report)).toEqual([])
 })
 
-test('a form about a report that is not there is answered by a page', { timeout: 240_000 }, async () => {
+test('a form about a report that is not there is answered by a page', { timeout: 600_000 }, async () => {
   expect(await bareAnswers(owner, 999_999, bodies.slice(0, 2))).toEqual([])
 })
 
-test('a form that is sent too often is answered by a page', { timeout: 240_000 }, async () => {
+test('a form that is sent too often is answered by a page', { timeout: 600_000 }, async () => {
   isTooOften = true
   expect(await bareAnswers(owner, report, bodies.slice(0, 2))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
+import { isPath } from '#adapters/extraction/rules/outline/headings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
 const words = wordsIn(import.meta.dirname, 'description')
@@ -15,14 +16,17 @@ export function descriptionOf({ item, statements }: Candidate): string {
   const telling = withoutOpenList(plain.length > 0 ? plain : statements)
   const told = telling.map(({ text }) => cleaned(text))
   const part = telling[0] && lacksPart(item, telling[0]) ? partIn(item, telling[0].text) : ''
-  if (part && told[0]) told[0] = `${part}: ${told[0]}`
+  if (part && told[0] && !told[0].toLowerCase().includes(part.toLowerCase())) told[0] = `${part}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
 }
 
-/** Returns whether words need the part's name before them: they name none, or only where it is ("None at kitchen sink" of a GFCI). */
-function lacksPart({ label, tabled }: Candidate['item'], { text, verdict }: Statement): boolean {
+/**
+ * Returns whether words need the part's name before them: a condition below "EXTERIOR \\ Window wells", words that name none, or only
+ * where it is ("None at kitchen sink" of a GFCI).
+ */
+function lacksPart({ label, tabled, record }: Candidate['item'], { text, verdict }: Statement): boolean {
   const kinds = verdict.components.map(({ kind }) => kind)
-  if (kinds.length === 0) return true
+  if (kinds.length === 0 || (record && isPath(label))) return true
   const named = componentsIn(label)
   const isTerse = text.split(' ').length <= TERSE && !VERB.test(text)
   return tabled && isTerse && named.length > 0 && !named.some(({ kind }) => kinds.includes(kind))

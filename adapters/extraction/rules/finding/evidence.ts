@@ -16,7 +16,11 @@ const SEARCHED_WHOLE = 50_000
 const LINES_AROUND = 3
 
 /** The words on the page that prove a finding, and where; null where the page does not hold them word for word. */
-export function evidenceOf({ statements }: Candidate, pages: Map<number, QuotedPage>, kind: FileKind): Evidence | null {
+export function evidenceOf(
+  { item, statements }: Candidate,
+  pages: Map<number, QuotedPage>,
+  kind: FileKind,
+): Evidence | null {
   const first = statements[0]
   if (!first) return null
   const { passage } = first
@@ -26,7 +30,22 @@ export function evidenceOf({ statements }: Candidate, pages: Map<number, QuotedP
   const text = around(page.print, first, told.length)
   const quote = verbatimPart(text, asPrinted(text, told), 2) ?? null
   if (!quote || quote.length < 3) return null
-  return { page: passage.page, quote, box: kind === 'pdf' ? boxOf(first, quote) : null }
+  return { page: passage.page, quote: withHeading(text, item, quote), box: kind === 'pdf' ? boxOf(first, quote) : null }
+}
+
+/** Between a record's heading and its words: "Condition: •", "4. Condition:". */
+const LABEL = /^ (?:\d{1,3}[.)] )?[A-Z][a-z]+: (?:[•●▪] )?/u
+const LONGEST_LABEL = 40
+
+/** Begins a record's quote with its heading, if that is printed right before it: "Rot" alone does not prove "FLOORS \\ Joists". */
+function withHeading(text: string, { record, label }: Candidate['item'], quote: string): string {
+  if (!record || label === '') return quote
+  for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1)) {
+    const to = at + label.length
+    const from = to + (LABEL.exec(text.slice(to, to + LONGEST_LABEL))?.[0].length ?? 0)
+    if (from > to && text.startsWith(quote, from)) return text.slice(at, from + quote.length)
+  }
+  return quote
 }
 
 /** The text of a page, or of a long one the lines that hold these words with some before and after. */

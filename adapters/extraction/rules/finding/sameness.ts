@@ -64,7 +64,7 @@ export function sameness(a: Known, b: Known): number {
 
 /** Compares an entry of a summary with a telling of the body: by their numbers, else by their words. */
 function acrossSummary(a: Known, b: Known, all: Likeness, heads: Likeness): number {
-  if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
+  if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 + all.containment : 0
   if (sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
   const summed = summedUp(a, b)
   if (summed > 0) return summed

@@ -3,6 +3,7 @@ import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { REFERS_BACK } from './learned/apart-signs.ts'
+import { isShouted } from './learned/place-signs.ts'
 import { isWork } from './orders.ts'
 import type { Candidate, Statement } from './statements.ts'
 
@@ -65,7 +66,9 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       group &&
       !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
       !isWorkOn(statement, group, item.running) &&
-      (tellsAnother(statement, group) ||
+      !(rated && group.every(isDescription)) &&
+      (isShoutedAfter(statement, group) ||
+        tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
         beginsAfterWork(statement, group, statements) ||
         (item.running && tellsOfElse(statement, group, telling)))
@@ -77,6 +80,20 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
+}
+
+/** "Railroad tie, along the back.": in a row that is rated badly, what a part is made of comes before what is wrong with it. */
+function isDescription({ text, verdict }: Statement): boolean {
+  return verdict.faults === 0 && !verdict.need && !verdict.stated && !TELLS.test(text)
+}
+
+const TELLS = /\b(?:is|are|was|were|has|have|had|does|did|no|not|\w{2,}(?:n't|ed|en))\b/i
+
+/** "THE GIRDER IS EATEN BY BEETLES. An engineer must tell. TWO POSTS ARE ON BARE DIRT.": small letters stand between two faults. */
+function isShoutedAfter(statement: Statement, group: Statement[]): boolean {
+  const last = group.at(-1)
+  if (!last || !isShouted(statement) || isShouted(last) || REFERS_BACK.test(statement.text)) return false
+  return group.some(isShouted)
 }
 
 const WORK_ON =

@@ -15,9 +15,14 @@ export const OF_PHOTOS = /^photo(?:graph)?s?\b/i
 export function takeCaption(reading: Reading, block: Block, isHeading: () => boolean): boolean {
   const isBelowHead =
     reading.photos && block.text.length < LONGEST && !/[.!?:]$/.test(block.text) && !block.marker && !isHeading()
-  if (!isBelowHead && !isNarrowCaption(block)) return false
+  if (!isBelowHead && !isNarrowCaption(block) && !isOfNumber(block)) return false
   addItem(reading, { caption: true, single: true }).passages.push(passageOf(block, block.text))
   return true
+}
+
+/** "#5 loose stones": a picture of what the report tells under its number. */
+function isOfNumber({ style, text }: Block): boolean {
+  return style !== null && text.length < LONGEST && /^#\d{1,3} [a-z]/.test(text) && !/[.!?:]$/.test(text)
 }
 
 function isNarrowCaption(block: Block): boolean {
@@ -31,7 +36,7 @@ const FEWEST = 8
 const SHARE = 0.4
 
 const NUMBERED =
-  /^(?:photo(?:graph)?s?|pictures?|figures?|fig\.?|images?) ?(?:no\.? ?|#)?\d{1,4}[\d, &–-]*[:.)–-]? ?(?=\p{L})/iu
+  /^(?:photo(?:graph)?s?|pictures?|plates?|figures?|fig\.?|images?) ?(?:no\.? ?|#)?\d{1,4}[\d, &–-]*[:.)–-]? ?(?=\p{L})/iu
 
 /** Returns whether a report is a photo log. */
 export function isPhotoLog(blocks: Block[]): boolean {

@@ -141,6 +141,10 @@ export type Reading = Place & {
   zoneSize: number | null
   /** The number of that heading, where it is one of the report's numbered sections. */
   zoneNumber: number | null
+  /** How much of the report has been read, from 0 to 1. */
+  progress: number
+  /** The zone began in the second half of the report: a summary there stands behind the body. */
+  isBack: boolean
   contentsPage: number | null
   /** How many headings announced findings: where there are many, other text describes. */
   findingHeads: number
@@ -172,7 +176,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
       intro: false,
       intros: [],
     },
-    ...{ contentsPage: null, findingHeads: 0 },
+    ...{ progress: 0, isBack: false, contentsPage: null, findingHeads: 0 },
   }
 }
 

@@ -33,7 +33,7 @@ const words = wordsIn(import.meta.dirname, 'noise')
 const NOISE = words.whole('noise')
 
 /** "Photos 17, 18: peeling paint" */
-const CAPTION = /^(?:photos?|pictures?|figures?|fig\.?|images?) ?#?\d[\d, &–-]*[:.–-] ?.{0,140}$/i
+const CAPTION = /^(?:photos?|pictures?|plates?|figures?|fig\.?|images?) ?#?\d[\d, &–-]*[:.–-] ?.{0,140}$/i
 const COMPANY = /^[\w &.,'’-]{3,60},? (?:inc|llc|l\.l\.c|ltd|pllc|p\.c|corp)\.?$/i
 
 /** "3. Safety": an observation follows. */
@@ -59,6 +59,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const isLog = isPhotoLog(blocks)
   const asks = isChecklist(blocks)
   blocks.forEach((block, index) => {
+    reading.progress = index / blocks.length
     if (reading.zone === 'contents') countName(reading, block.text, -1)
     if (block.record !== null) {
       if (blocks[index - 1]?.record !== block.record) takeRecord(reading, recordAt(blocks, index))

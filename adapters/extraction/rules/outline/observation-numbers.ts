@@ -1,7 +1,6 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { NAMED_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
-import { ROW_NUMBER } from '#adapters/extraction/rules/page/numbered-rows.ts'
-import { type Reading, rowKey } from './item.ts'
+import { type Item, type Reading, rowKey } from './item.ts'
 
 /** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
 export function observationNumber(text: string): string | null {
@@ -11,7 +10,8 @@ export function observationNumber(text: string): string | null {
 const NUMBERED = new RegExp(`^${NAMED_NUMBER}\\b`)
 
 /** "104 Retaining wall bulge" in a summary names the observation of the row 104, "#27 Outlet" the only one with that number. */
-export function giveNumbers({ items, numbered }: Reading): void {
+export function giveNumbers(reading: Reading): void {
+  const { items, numbered } = reading
   const counts = Map.groupBy(items, ({ number }) => number)
   const named = items.flatMap((item) => {
     const number = item.zone === 'summary' && item.number === '' && NAMED_ROW.exec(item.passages[0]?.text ?? '')?.[1]
@@ -20,17 +20,46 @@ export function giveNumbers({ items, numbered }: Reading): void {
   // A list that counts its own entries names no rows.
   if (!named.every(({ number }, at) => Number(number) === at + 1))
     for (const { item, number } of named) if (counts.get(number)?.length === 1) item.number = number
-  const numbers = new Set([...numbered.values()].filter((number) => ROW_NUMBER.test(number)))
+  const inBody = items.flatMap(({ zone, tabled, number }) => (zone !== 'summary' && tabled ? number : []))
+  const numbers = new Set([...numbered.values(), ...inBody].filter((number) => ROW_NUMBER.test(number)))
   if (numbers.size < FEWEST_NUMBERED) return
-  for (const item of items) {
+  reading.items = items.flatMap((item) => {
+    if (item.zone === 'summary' || (!item.tabled && CODED_ENTRY.test(item.passages[0]?.text ?? '')))
+      return entriesOf(item, numbers)
     const [first] = item.passages
     const row = first && numbered.get(rowKey({ page: first.page, lines: first.parts.map(({ line }) => line) }))
-    const named = item.zone === 'summary' ? /^\W*(\d{3}) (?=\p{Lu})/u.exec(first?.text ?? '')?.[1] : undefined
-    const told = named ?? row
-    if (told && numbers.has(told)) item.number ||= told
-  }
+    if (row && numbers.has(row)) item.number ||= row
+    return item
+  })
 }
 
+/** "203 R - Rubber boot split. 204 R - Gutter seams dripping.": the number of a row, and its code, before what a summary says of it. */
+const ENTRY = /(?:^\W*|(?<=[.!?] ))(\d{3,4}) (?:[A-Z]{1,3} ?[-–—:] ?)?(?=\p{Lu})/gu
+
+/** With its code such an entry belongs to a summary under whatever heading it stands. */
+const CODED_ENTRY = /^\W*\d{3,4} [A-Z]{1,3} ?[-–—:] ?\p{Lu}/u
+
+/** Returns what a paragraph of a summary tells of numbered rows, each as an item with the row's number. */
+function entriesOf(item: Item, numbers: Set<string>): Item[] {
+  const [passage, ...others] = item.passages
+  const starts = [...(passage?.text.matchAll(ENTRY) ?? [])].filter(({ 1: number = '' }) => numbers.has(number))
+  if (!passage || starts[0]?.index !== 0) return [item]
+  return starts.map(({ 0: mark, 1: number = '', index }, at) => {
+    const from = index + mark.length
+    const text = passage.text.slice(from, starts[at + 1]?.index).trim()
+    const isLast = at === starts.length - 1
+    const passages = [{ ...passage, at: passage.at + from, text }, ...(isLast ? others : [])]
+    return {
+      ...item,
+      zone: 'summary' as const,
+      number: item.number || number,
+      passages,
+      recommendation: isLast ? item.recommendation : [],
+    }
+  })
+}
+
+const ROW_NUMBER = /^\d{3,4}$/
 const FEWEST_NUMBERED = 6
 const NAMED_ROW = /^[^\w#]*#(\d{1,3}) /
 

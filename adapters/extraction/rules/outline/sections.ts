@@ -8,9 +8,9 @@ import { endTalk, enter, type Reading } from './item.ts'
 /** 4.1 */
 export const NUMBERED = /^\d{1,3}\.\d{1,3}\b/
 
-/** Within a summary, the heading of a section that comes again in the body. */
+/** Within a summary, the heading of a section that comes again in the body, or any where the body came before. */
 export function isSummarised(reading: Reading, block: Block): boolean {
-  const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
+  const isRepeated = reading.isBack || (reading.names.get(headingKey(block.text)) ?? 0) > 1
   return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
 }
 

@@ -70,10 +70,13 @@ function endOf(text: string) {
     terminal: TERMINAL.test(text),
     unfinished: isUnfinished(text),
     alone: standsByItself(text),
-    lower: /[a-z]{3}/.test(text.slice(-20)),
+    lower: /[a-z]{3}/.test(text.slice(-20)) && !ENDS_IN_CAPITALS.test(text.slice(-40)),
     capitals: isCapitalLine(text),
   }
 }
+
+/** "... as is common. WHITE": words in capitals begin within a line. */
+const ENDS_IN_CAPITALS = /[.,;] (?:[A-Z][A-Z'’-]+ )*[A-Z][A-Z'’-]+$/
 
 const ends = new WeakMap<Block, End>()
 

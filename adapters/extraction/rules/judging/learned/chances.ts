@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
+import { type Statement, statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { apartSigns } from './apart-signs.ts'
 import { type Model, regress } from './logistic.ts'
-import { FEWEST_OF_MANNER, type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
+import { FEWEST_OF_MANNER, isShouted, type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
 import { sentenceSigns, wordSigns } from './sentence-signs.ts'
 
 const weigh = weights.learned
@@ -70,6 +70,23 @@ export function giveChances(items: JudgedItem[], model: Model): void {
     }
     for (const [at, statement] of judged.statements.entries()) statement.apart = apartChance(judged, at, model)
   }
+  raiseShouted(items.flatMap(({ statements }) => statements))
+}
+
+/** So many statements in capitals, and most of them likely findings, are how a report marks its findings. */
+const FEWEST_SHOUTED = 6
+const SHARE_LIKELY = 0.6
+
+function isTalk({ verdict }: Statement): boolean {
+  return verdict.limited || verdict.upkeep || verdict.general >= 1 || verdict.boilerplate > 0
+}
+
+/** Makes what a report prints in capitals likely a finding, where most of what it prints so is one. */
+function raiseShouted(statements: Statement[]): void {
+  const shouted = statements.filter((statement) => isShouted(statement) && !isTalk(statement))
+  const likely = shouted.filter(({ chance }) => chance >= 0.5).length
+  if (shouted.length < FEWEST_SHOUTED || likely < SHARE_LIKELY * shouted.length) return
+  for (const statement of shouted) statement.chance = Math.max(statement.chance, likely / shouted.length)
 }
 
 /** The constant of what was learned of splitting, which is in the same file. */

@@ -103,6 +103,15 @@ export function neighborSigns(statements: Statement[], at: number, isRunning = f
   return signs
 }
 
+/** At least five words in capitals that are no label. */
+const SHOUT = /(?:^|[^\w-])(?:[A-Z\d][A-Z\d'’"&/-]*[,;]? ){4,}[A-Z\d'’"-]{2,}(?![\w:]| ?[-–—] )/
+const FEWEST_SMALL = 20
+
+/** Returns whether a statement has words in capitals, where its passage is not printed so: inspectors who type set faults apart thus. */
+export function isShouted({ text, passage }: Pick<Statement, 'text' | 'passage'>): boolean {
+  return SHOUT.test(text) && (passage.raw.match(/[a-z]/g)?.length ?? 0) >= FEWEST_SMALL
+}
+
 /** Returns the signs of where a statement stands: its item, its neighbors, its page and the manner of the report. */
 export function placeSigns({ item, statements }: JudgedItem, at: number, manner: Manner): string[] {
   const statement = statements[at] as Statement
@@ -112,6 +121,7 @@ export function placeSigns({ item, statements }: JudgedItem, at: number, manner:
     if (is) signs.push(name)
   }
   add(`zone ${item.zone}`, true)
+  add('shouted', isShouted(statement))
   // Paragraphs explain elsewhere; in a letter they tell, and few labeled reports are letters.
   if (item.running) return signs
   for (const flag of [

@@ -68,7 +68,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
 
 /** Returns the number in the first column of a row of the body, "27", which a summary may name; empty where it has none. */
 function rowNumber({ zone }: Reading, first: Block | undefined): string {
-  return zone !== 'summary' && first?.role === 'aside' ? (/^#?(\d{1,3})[.)]?$/.exec(first.text)?.[1] ?? '') : ''
+  return zone !== 'summary' && first?.role === 'aside' ? (/^#?(\d{1,4})[.)]?$/.exec(first.text)?.[1] ?? '') : ''
 }
 
 /** The words of a column of actions where nothing is to be done. */

@@ -34,23 +34,31 @@ export function codedColumns(rows: Row[], codes: Map<string, Rating>): Column[] 
   ]
 }
 
-/** "D   Tower guards   Pickets are 8 inches apart": the name stands between the code and the words. */
+/**
+ * Returns the columns where a name stands between the code and the words: "D   Tower guards   Pickets are 8 inches apart", also
+ * behind numbers in a column of their own; null where none does.
+ */
 function namedBehind(coded: { row: Row; cell: Cell; at: 0 | 1 }[]): Column[] | null {
-  const rows = coded.filter(({ row, at }) => at === 0 && row.cells.length === 3)
+  const isNumbered = coded.every(({ row, at }) => at === 1 && ROW_NUMBER.test(row.cells[0]?.text ?? ''))
+  const from = isNumbered ? 1 : 0
+  const rows = coded.filter(({ row, at }) => at === from && row.cells.length === from + 3)
   const placeOf = (at: number) => {
     const places = rows.flatMap(({ row }) => row.cells[at]?.x ?? [])
     const place = Math.min(...places)
     return places.filter((x) => Math.abs(x - place) < SAME_PLACE).length >= FEWEST_CODED ? place : null
   }
-  const [code, name, words] = [placeOf(0), placeOf(1), placeOf(2)]
+  const [code, name, words] = [placeOf(from), placeOf(from + 1), placeOf(from + 2)]
   if (code === null || name === null || words === null) return null
   const column = { rating: null, finding: false }
   return [
-    { ...column, role: 'rating', x: 0, right: name - SAME_PLACE },
+    ...(isNumbered ? [{ ...column, role: 'aside' as const, x: 0, right: code - SAME_PLACE }] : []),
+    { ...column, role: 'rating', x: isNumbered ? code : 0, right: name - SAME_PLACE },
     { ...column, role: 'item', x: name, right: words - SAME_PLACE },
     { ...column, role: 'statement', x: words, right: 1 },
   ]
 }
+
+const ROW_NUMBER = /^\d{1,4}[.)]?$/
 
 /** Returns the code that a row begins with, or that follows its name. A code that the report does not explain needs a name. */
 function codeIn({ cells }: Row, codes: Map<string, Rating>): { cell: Cell; at: 0 | 1 } | null {

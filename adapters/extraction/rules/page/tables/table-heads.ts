@@ -38,8 +38,21 @@ export function columnsOf(row: Row, legend: Map<string, Rating>): Column[] | nul
   const columns = told.flat()
   if (columns.length < 2 || told.some((of) => of.length === 0)) return null
   const has = (role: Role) => columns.some((column) => column.role === role)
+  if (isOfTasks(columns))
+    return columns.map((column) => (column.role === 'item' ? { ...column, role: 'statement' } : column))
   const named = has('item') || has('location') || columns[0]?.role === 'cost' || columns[0]?.role === 'aside'
   return named && (has('statement') || (has('rating') && has('item'))) ? withPlaces(columns, row) : null
+}
+
+/** "Item   Location   Task   Time   Cost": where no column is for what was found, the item tells it. */
+function isOfTasks(columns: Column[]): boolean {
+  const roles = columns.map(({ role }) => role)
+  const isTold = roles.includes('statement') || roles.includes('rating')
+  return (
+    !isTold &&
+    roles[0] === 'item' &&
+    ['recommendation', 'location', 'cost'].every((role) => roles.includes(role as Role))
+  )
 }
 
 /** "Area" beside another name of the item says where it is. */
