@@ -65,7 +65,8 @@ export function sameness(a: Known, b: Known): number {
 /** Compares an entry of a summary with a telling of the body: by their numbers, else by their words. */
 function acrossSummary(a: Known, b: Known, all: Likeness, heads: Likeness): number {
   if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 + all.containment : 0
-  if (sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
+  const isNamed = all.shared > 0 && underOf(a) !== '' && underOf(a) === underOf(b)
+  if (isNamed || sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
   const summed = summedUp(a, b)
   if (summed > 0) return summed
   const best = Math.max(score(all), score(heads))
@@ -134,6 +135,11 @@ function faultWordsOf(statements: Statement[]): string[] {
 /** A summary repeats the number under which the body tells an observation. */
 function numberOf({ told }: Known): string {
   return told.candidate.item.number
+}
+
+/** The number of the part, 5.1, under which something stands, or which an entry of a summary begins with. */
+function underOf({ told }: Known): string {
+  return told.candidate.item.under
 }
 
 /** Two numbered observations of one list stand for two things, unless they say the very same. */

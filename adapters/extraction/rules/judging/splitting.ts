@@ -67,6 +67,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       !(item.running && SPEAKS_OF_IT.test(statement.text)) &&
       !isWorkOn(statement, group, item.running) &&
       !(rated && group.every(isDescription)) &&
+      !GIVES_REASON.test(statement.text) &&
       (isShoutedAfter(statement, group) ||
         tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
@@ -81,6 +82,10 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     score: Math.max(...group.map((statement) => statement.score)),
   }))
 }
+
+/** Goes on from what was told before it. */
+const GIVES_REASON =
+  /\b(?:for (?:that|this) reason|because of (?:that|this)|(?:put together|built|installed) this way)\b/i
 
 /** "Railroad tie, along the back.": in a row that is rated badly, what a part is made of comes before what is wrong with it. */
 function isDescription({ text, verdict }: Statement): boolean {

@@ -32,7 +32,7 @@ export function without(text: string, components: FoundComponent[]): string[] {
       ({ at, end, kind }) => at >= from && end <= match.index && !DESCRIBED_WITHOUT.has(kind),
     )
     const after = match.index + match[0].length
-    const part = /^with/i.test(match[0]) ? components.some(({ at }) => at >= after && at < after + 30) : true
+    const part = /^with(?!out)/i.test(match[0]) ? components.some(({ at }) => at >= after && at < after + 30) : true
     if (named && part && !SOUND_WITHOUT.test(object) && !UNSURE.test(left)) found.push(match[0].toLowerCase())
   }
   const start = NO_THERE.exec(text)

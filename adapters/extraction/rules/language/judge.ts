@@ -6,7 +6,7 @@ import { wide } from './every-match.ts'
 import { absent, isNeeded, missingParts, suspected, undone } from './faults.ts'
 import { generality, PAST } from './generality.ts'
 import { asserted, boilerplate, limitation, mediumDefects, strongDefects, upkeep } from './phrases.ts'
-import { affirmed, affirmedFine, denied } from './polarity.ts'
+import { affirmed, affirmedFine, denied, isSettled } from './polarity.ts'
 
 const weigh = weights.sentence
 const words = wordsIn(import.meta.dirname, 'judge')
@@ -53,19 +53,21 @@ export function judge(sentence: string, note?: Note): Verdict {
       .replace(AT_INSPECTION, 'at-inspection'),
   )
   const components = componentsIn(text)
-  const missing = missingParts(text, components)
-  const undoneWork = undone(text, components)
+  const settled = isSettled(text)
+  const told = settled ? '' : text
+  const missing = missingParts(told, components)
+  const undoneWork = undone(told, components)
   const strong = [
-    ...affirmed(text, strongDefects),
-    ...(undoneWork.length > 0 ? undoneWork : idle(text, components)),
-    ...(missing.length > 0 ? [] : without(text, components)),
+    ...affirmed(told, strongDefects),
+    ...(undoneWork.length > 0 ? undoneWork : idle(told, components)),
+    ...(missing.length > 0 ? [] : without(told, components)),
   ]
-  const medium = [...affirmed(text, mediumDefects), ...absent(text, components), ...suspected(text, components)]
+  const medium = [...affirmed(told, mediumDefects), ...absent(told, components), ...suspected(told, components)]
   const defects = [...strong, ...missing]
   const faults = [...defects, ...medium].filter((fault) => !VAGUE.test(fault)).length
   const stated = STATED.test(text)
   const cleared = faults === 0 && (denied(text, strongDefects) || denied(text, mediumDefects))
-  const fine = affirmedFine(text).length + (NONE.test(text) ? 2 : 0) + (cleared ? 1 : 0)
+  const fine = affirmedFine(text).length + (NONE.test(text) ? 2 : 0) + (cleared || settled ? 1 : 0)
   const verdict = {
     ...{ strong, medium, missing, faults, stated, components },
     need: isNeeded(text),

@@ -47,6 +47,14 @@ export function affirmed(text: string, pattern: RegExp): string[] {
   return found
 }
 
+const SETTLED = words.word('settled')
+const UNSETTLED = /\b(?:still|again|active|continues?)\b/i
+
+/** Returns whether a text tells of something that was wrong once and is mended: "The patch is from a leak that was repaired in 2019". */
+export function isSettled(text: string): boolean {
+  return SETTLED.test(text) && !UNMENDED.test(text) && !UNSETTLED.test(text)
+}
+
 function isMended(right: string): boolean {
   const said = MENDED.exec(right)?.[0]
   return said !== undefined && !UNMENDED.test(said)

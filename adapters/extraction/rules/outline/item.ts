@@ -191,7 +191,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
     reading,
     { title: '', place: '', number: '', under: '', rating: null, sectionRating: false, open: null },
     { titled: false, filled: false, ruled: false, intro: false, photos: false },
-    { part: reading.part + 1 },
+    { part: reading.part + 1, ...(changes.zone && { isBack: reading.progress > 0.5 }) },
     changes,
   )
 }

@@ -21,6 +21,8 @@ export function ratingOf(text: string): Rating | null {
   if (ends.length === 2 && ends.every((end) => end !== null)) return urgentOf(ends)
   const parts = clean.split(/ ?[/&] ?/)
   const ratings = parts.length > 1 ? parts.map(ratingOf) : []
+  // "Functional / Maintenance"
+  if (ratings.length === 2 && ratings[0] === 'fine' && ratings[1] === 'minor') return 'minor'
   return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))
     ? urgentOf(ratings.flatMap((rating) => rating ?? []))
     : null

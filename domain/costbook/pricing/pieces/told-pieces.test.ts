@@ -32,6 +32,7 @@ test.each([
   [gfci, 'No GFCI in the master bath and hall bath.', '', 2],
   [gfci, 'No GFCI at kitchen, baths, laundry and garage.', '', null],
   [gfci, 'No GFCI protection.', '', null],
+  [gfci, 'No GFCI protection was observed in the home.', 'Garage', null],
   [outlet, 'Outlets in bedroom 2 are reversed.', '', 2],
   [outlet, 'Several outlets are loose.', '', 3],
   [outlet, 'Loose outlet.', 'Various', 3],

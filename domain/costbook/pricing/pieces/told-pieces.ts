@@ -10,6 +10,8 @@ const SOME = /\b(?:several|multiple|various|numerous|many|some|few|all|most|thro
 const VARIOUS = /^(?:various|several|multiple|throughout)\b/
 /** Words after which one piece stands for more: "at each outlet". */
 const EACH = /\b(?:each|every|any|places|areas|locations|rooms|sides)\b/
+/** "No GFCI protection in the home" */
+const HOUSE = /\b(?:in|throughout|around) (?:the|this) (?:home|house|residence|dwelling)\b/
 const ROOMS = /\b(?:bath(?:room)?s|bed ?rooms)\b/
 const OUTSIDE = /\b(?:exterior|outside|outdoors?)\b/
 const LABEL = /^[^:.;]{1,40}:\s/
@@ -38,19 +40,19 @@ function moreThanOne(item: Piece, words: string, place: string) {
   const isVarious = piecesOf(item).size > 0 && VARIOUS.test(place)
   if (numberNamed(item, first) !== 'plural' && !isVarious) return null
   return SOME.test(first) || isVarious
-    ? { quantity: SEVERAL, reason: 'three, as the words tell of several' }
-    : { quantity: PAIR, reason: 'two, as the words tell of more than one' }
+    ? { quantity: SEVERAL, reason: 'three, because the report tells of several' }
+    : { quantity: PAIR, reason: 'two, because the report tells of more than one' }
 }
 
 function fewerThanUsual(item: Piece, words: string, place: string) {
   const first = firstSentence(words)
-  if (SOME.test(first) || EACH.test(words)) return null
+  if (SOME.test(first) || HOUSE.test(first) || EACH.test(words)) return null
   const number = numberNamed(item, first)
   const rooms = item.category === 'electrical' ? countRooms(`${place} ${words}`) : 0
-  if (rooms === 0) return number === 'singular' ? { quantity: 1, reason: 'one, as the words tell of one' } : null
+  if (rooms === 0) return number === 'singular' ? { quantity: 1, reason: 'one, because the report tells of one' } : null
   const told = number === 'plural' ? Math.max(rooms, PAIR) : rooms
   if (told >= item.quantity) return null
-  return { quantity: told, reason: told === 1 ? 'one, as one place is told' : `${told}, by the places told` }
+  return { quantity: told, reason: told === 1 ? 'one, because the report names one place' : `${told}, one for each place that the report names` }
 }
 
 /** A first sentence tells what the finding is about; later ones also name what is in order. */

@@ -185,12 +185,8 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   zone(reading, { block, text, zone, system }) {
     if (!zone) return
     const section = INNER.has(zone) ? {} : { section: text, room: '' }
-    const sized = {
-      zoneSize: block.style?.size ?? null,
-      zoneNumber: sectionNumber(block),
-      isBack: reading.progress > 0.5,
-    }
-    enter(reading, { zone, label: '', photos: OF_PHOTOS.test(text), ...sized, ...section })
+    const [zoneSize, zoneNumber] = [block.style?.size ?? null, sectionNumber(block)]
+    enter(reading, { zone, label: '', zoneSize, zoneNumber, photos: OF_PHOTOS.test(text), ...section })
     if (zone === 'contents') reading.contentsPage = block.page
     if (zone !== 'findings') return
     reading.findingHeads += 1

@@ -75,6 +75,7 @@ export function takeText(reading: Reading, block: Block): void {
     marked: isBad(rowRating) || isBad(own),
     ...(isStandard(text) ? { zone: 'boilerplate' } : {}),
     number: observationNumber(block.marker ?? '') ?? reading.number,
+    under: NUMBER_OF_PART.exec(block.text)?.[1] ?? reading.under,
     ...(isRoom(label) ? { room: label } : {}),
     ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
   })
@@ -84,6 +85,9 @@ export function takeText(reading: Reading, block: Block): void {
   item.passages.push(passageOf(block, runIn ? text.slice(runIn.at) || text : text))
   reading.open = item
 }
+
+/** "5.1 (a) The wall is bowed." */
+const NUMBER_OF_PART = /^(\d{1,2}\.\d{1,2}) (?=\(?[A-Za-z])/
 
 /** 3.10, as the comments on the parts of a section are numbered; a mark of the report's legend may follow ("3.10 !"). */
 const PART_NUMBER = /^\d{1,3}\.\d{1,3}(?:\.| [A-Za-z!*+])?$/
