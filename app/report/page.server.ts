@@ -12,6 +12,7 @@ import { notPricedText } from '#domain/place/priced-place.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/choices/correct-property.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
+import { listOf } from './list/list-query.tsx'
 import { sentReport } from './loaded/shown-report.ts'
 import type { Standing } from './workspace-bar.tsx'
 
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     view.access === 'full' ? requestStanding(view.summary) : null,
     view.summary.resultAt ? placeNoteOf(ports, await ports.reports.byId(view.summary.id)) : null,
   ])
-  const page = view.access === 'full' ? sentReport(view) : view
+  const page = view.access === 'full' ? sentReport(view, listOf(new URL(request.url).searchParams)) : view
   return data({
     view: page,
     preferences,

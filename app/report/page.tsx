@@ -16,6 +16,7 @@ import {
 } from './analysis/report-analysis.tsx'
 import { viewsOnDemand } from './analysis/views-on-demand.ts'
 import { BackToTop } from './back-to-top.tsx'
+import { listOf } from './list/list-query.tsx'
 import type { SentReport } from './loaded/shown-report.ts'
 import type { loader } from './page.server.ts'
 import { ReportHead } from './report-head.tsx'
@@ -39,7 +40,7 @@ export const handle: PageHandle<() => { view: LockedReport | SentReport | null }
   parts: ({ view }) => (view && !showsResultAlone(view) ? viewsOnDemand : null),
 }
 
-/** The severity filter shows another part of what is here already; a form that did not arrive has changed nothing. */
+/** The severity filter shows another part of what is here already, other than a search or an order; a form that did not arrive has changed nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -48,6 +49,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (actionStatus >= 500) return false
+  const [now, next] = [listOf(currentUrl.searchParams), listOf(nextUrl.searchParams)]
+  if (now.sort !== next.sort || now.q !== next.q) return true
   const filtered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }

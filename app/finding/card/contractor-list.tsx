@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SPECIALIST, Telephone } from '#app/contractors/company-facts.tsx'
 import { milesText, ratingText } from '#app/contractors/words.ts'
-import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
+import { type List, ListFields } from '#app/report/list/list-query.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { findingAnchor } from '#app/ui/words/report.ts'
@@ -12,11 +12,10 @@ import type { ReportId } from '#domain/report/report.ts'
 const MORE_FORM = 'more-contractors'
 
 /** Without JavaScript: the form behind a card's button for more contractors, which keeps what the list shows. */
-export function MoreContractorsForm({ severity, isOpen }: { severity: SeverityChoice; isOpen: boolean }) {
+export function MoreContractorsForm({ list }: { list: List }) {
   return (
     <form id={MORE_FORM} className="hidden">
-      {isOpen && <input type="hidden" name="open" value="all" />}
-      {severity !== 'all' && <input type="hidden" name="severity" value={severity} />}
+      <ListFields {...list} />
     </form>
   )
 }

@@ -3,30 +3,12 @@ import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { countText } from '#app/ui/words/report.ts'
-import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
 
-export type FindingGroup = { anchor: string; title: string; note?: string; findings: ShownFinding[] }
-
-/** Groups the findings by category; those from text that was hard to read come last, in a group of their own. */
-export function groupFindings(findings: ShownFinding[]): FindingGroup[] {
-  const isPoor = ({ doubt }: ShownFinding) => doubt === 'hard-to-read'
-  const groups = categories.map((category: Category) => ({
-    anchor: `category-${category}`,
-    title: categoryLabels[category],
-    findings: findings.filter((finding) => finding.category === category && !isPoor(finding)),
-  }))
-  const doubtful = {
-    anchor: 'check-this-page',
-    title: 'Check this page',
-    note: 'These findings come from words that were hard to read. Open the page of each and compare.',
-    findings: findings.filter(isPoor),
-  }
-  return [...groups, doubtful].filter((group) => group.findings.length > 0)
-}
+export type FindingGroup = { anchor: string; title: string; note: string; findings: ShownFinding[] }
 
 export function isShown({ severity }: ShownFinding, chosen: SeverityChoice): boolean {
   return chosen === 'all' || severity === chosen

@@ -1,7 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { wantsAllOpen } from '#app/report/results/open-all.tsx'
-import { severityChoice } from '#app/report/results/severity-filter.tsx'
+import { type List, ListFields, listOf } from '#app/report/list/list-query.tsx'
 import { countPath } from '#app/ui/words/report-paths.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -43,22 +42,15 @@ export function IncludeForm({
   say,
 }: {
   report: ReportId
-  say: (path: string, fields: { intent: string; severity: string }) => void
+  say: (path: string, fields: { intent: string } & List) => void
 }) {
-  const query = new URLSearchParams(useLocation().search)
-  const severity = severityChoice(query)
+  const list = listOf(new URLSearchParams(useLocation().search))
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, severity })
+    say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, ...list })
   }
-  const list = (
-    <>
-      <input type="hidden" name="severity" value={severity} />
-      {wantsAllOpen(query) && <input type="hidden" name="open" value="all" />}
-    </>
-  )
   return (
     <>
       <form
@@ -69,10 +61,10 @@ export function IncludeForm({
         data-discover="true"
         className="hidden"
       >
-        {list}
+        <ListFields {...list} />
       </form>
       <Form id={COUNT} method="post" action={countPath(report)} preventScrollReset className="hidden">
-        {list}
+        <ListFields {...list} />
       </Form>
     </>
   )

@@ -1,20 +1,23 @@
 import * as v from 'valibot'
-import { listQuery } from '#app/report/results/open-all.tsx'
+import { type List, listOf, listQuery } from '#app/report/list/list-query.tsx'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** The fields by which the page's form names the list that its buttons stand in. */
 export const listFields = {
-  severity: v.optional(v.picklist(['all', ...severities])),
-  open: v.optional(v.literal('all')),
+  severity: v.optional(v.picklist(['', 'all', ...severities])),
+  open: v.optional(v.picklist(['', 'all'])),
+  sort: v.optional(v.string()),
+  q: v.optional(v.string()),
 }
 
 /** Returns the address of the report with its list as the form names it, at the element `anchor`. */
 export function listPath(
   report: ReportId,
-  { severity = 'all', open }: { severity?: string | undefined; open?: 'all' | undefined },
+  list: Partial<Record<keyof List, string | undefined>>,
   anchor: string,
 ): string {
-  const query = listQuery({ severity, open: open === 'all' })
+  const { severity = '', open = '', sort = '', q = '' } = list
+  const query = listQuery(listOf(new URLSearchParams({ severity, open, sort, q })))
   return `/reports/${report}${query && `?${query}`}#${anchor}`
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { arrange, type ListedGroup } from '#app/report/list/arrange.ts'
+import type { List } from '#app/report/list/list-query.tsx'
 import { type ShownCompany, type ShownFinding, shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
 import { type Matter, whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import type { ReportView } from '#domain/report/view-report.ts'
@@ -11,31 +13,42 @@ export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
   findings: ShownFinding[]
   companies: ShownCompany[]
   matters: Matter[]
+  /** What the page's list shows of the findings, and in which order. */
+  groups: ListedGroup[]
+  /** What the list was searched for; empty for nothing. */
+  search: string
 }
 
-/** The same as a loader sends it: its findings and companies as JSON in columns, a third as long as Remix makes of objects. */
-export type SentReport = Omit<ShownReport, 'findings' | 'companies'> & { findings: string; companies: string }
+/** The same as a loader sends it: its findings, companies and groups as JSON in columns, a third as long as Remix makes of objects. */
+export type SentReport = Omit<ShownReport, 'findings' | 'companies' | 'groups'> & {
+  findings: string
+  companies: string
+  groups: string
+}
 
-export function shownReport({ photos, ...view }: FullView): ShownReport {
+type Arranged = Pick<List, 'sort' | 'q'>
+
+export function shownReport({ photos, ...view }: FullView, list: Arranged): ShownReport {
   const companies = shownCompanies(view.findings)
   const context = { companies, pageStates: view.pageStates, photos }
   const findings = view.findings.map((finding) => shownFinding(finding, context))
-  return { ...view, findings, companies, matters: whatMatters(view.findings) }
+  const groups = arrange(findings, view.findings, list)
+  return { ...view, findings, companies, matters: whatMatters(view.findings), groups, search: list.q }
 }
 
-export function sentReport(view: FullView): SentReport {
-  const shown = shownReport(view)
-  return { ...shown, findings: encodeRows(shown.findings), companies: encodeRows(shown.companies) }
+export function sentReport(view: FullView, list: Arranged): SentReport {
+  const shown = shownReport(view, list)
+  return {
+    ...shown,
+    findings: encodeRows(shown.findings),
+    companies: encodeRows(shown.companies),
+    groups: encodeRows(shown.groups),
+  }
 }
 
-/** The findings as they were sent. */
-export function useSentFindings(json: string): ShownFinding[] {
-  return useMemo(() => decodeRows<ShownFinding>(json), [json])
-}
-
-/** The same list as long as the companies say the same, so that no card is drawn anew for it. */
-export function useSentCompanies(json: string): ShownCompany[] {
-  return useMemo(() => decodeRows<ShownCompany>(json), [json])
+/** The rows as they were sent: the same list as long as they say the same, so that nothing is drawn anew for it. */
+export function useSentRows<Row>(json: string): Row[] {
+  return useMemo(() => decodeRows<Row>(json), [json])
 }
 
 function encodeRows(rows: unknown[]): string {

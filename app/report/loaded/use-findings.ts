@@ -1,6 +1,7 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { includePath } from '#app/finding/card/include-form.tsx'
+import type { List } from '#app/report/list/list-query.tsx'
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
@@ -13,7 +14,7 @@ type Said = [path: string, intent: string]
 export function useFindings(
   report: ReportId,
   loaded: ShownFinding[],
-): [findings: ShownFinding[], say: (path: string, fields: { intent: string; severity: string }) => void] {
+): [findings: ShownFinding[], say: (path: string, fields: { intent: string } & List) => void] {
   const stored = useSame(loaded)
   const submit = useSubmit()
   const [unsent, setUnsent] = useState<Said[]>([])
@@ -26,7 +27,7 @@ export function useFindings(
     )
   }, [words])
   const say = useCallback(
-    (path: string, fields: { intent: string; severity: string }) => {
+    (path: string, fields: { intent: string } & List) => {
       setUnsent((unsent) => [...unsent, [path, fields.intent]])
       const send = () =>
         submit({ ...fields, stay: 'yes' }, { method: 'post', action: path, navigate: false, fetcherKey: path })

@@ -1,26 +1,17 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { type List, listQuery } from '#app/report/list/list-query.tsx'
 import { besidePath } from '#app/ui/words/report-paths.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Returns whether the address asks for a list whose findings are all open. */
-export function wantsAllOpen(query: URLSearchParams): boolean {
-  return query.get('open') === 'all'
-}
-
-/** Returns the query of the address that shows the list so; empty for the whole list, closed. */
-export function listQuery({ severity, open }: { severity: string; open: boolean }): string {
-  return [severity === 'all' ? '' : `severity=${severity}`, open ? 'open=all' : ''].filter(Boolean).join('&')
-}
-
 /** Links, so that they work without JavaScript; with it the page stays where it is. */
-export function OpenAll({ report, severity }: { report: ReportId; severity: string }) {
+export function OpenAll({ report, list }: { report: ReportId; list: List }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm xl:-mt-11 xl:justify-end print:hidden">
       {[true, false].map((open) => (
         <a
           key={String(open)}
-          href={`?${listQuery({ severity, open })}#detailed-findings`}
+          href={`?${listQuery({ ...list, open: open ? 'all' : '' })}#detailed-findings`}
           onClick={(event) => setAll(event, open)}
           className="link inline-flex min-h-11 items-center"
         >

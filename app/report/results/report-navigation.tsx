@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/kit/icon.tsx'
 
-export type JumpTarget = { anchor: string; label: string; count?: string; nested?: boolean; filteredOut?: boolean }
+export type JumpTarget = { anchor: string; label: string; count?: string; nested?: boolean; past?: string | null }
 
 /** The navigation of a long report: a rail beside it on wide screens, a disclosure above it on small ones. */
 export function ReportNavigation({ targets }: { targets: JumpTarget[] }) {
@@ -31,11 +31,11 @@ export function ReportNavigation({ targets }: { targets: JumpTarget[] }) {
 function Jumps({ targets }: { targets: JumpTarget[] }) {
   return (
     <ul>
-      {targets.map(({ anchor, label, count, nested, filteredOut }) => (
+      {targets.map(({ anchor, label, count, nested, past = null }) => (
         <li key={anchor}>
           <Jump
             to={`#${anchor}`}
-            clearsFilter={filteredOut ?? false}
+            past={past}
             className={`flex min-h-11 items-center justify-between gap-3 rounded-box px-3 hover:bg-sunken lg:min-h-9 lg:text-sm ${nested ? 'pl-6 text-muted' : ''}`}
           >
             {label}
@@ -47,16 +47,16 @@ function Jumps({ targets }: { targets: JumpTarget[] }) {
   )
 }
 
-/** `clearsFilter`: the filter hides the target. */
+/** `past`: the query of a list that shows the target, where this one does not. */
 export function Jump({
   to,
-  clearsFilter,
+  past,
   ...link
 }: {
   to: string
-  clearsFilter: boolean
+  past: string | null
   className: string
   children: ReactNode
 }) {
-  return clearsFilter ? <Link to={`?${to}`} {...link} /> : <a href={to} {...link} />
+  return past === null ? <a href={to} {...link} /> : <Link to={`?${past}${to}`} {...link} />
 }

@@ -3,6 +3,7 @@ import './filter.css'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listOf } from '#app/report/list/list-query.tsx'
 import { type ShownReport, shownReport } from '#app/report/loaded/shown-report.ts'
 import { renderPage } from '#app/testing/show.tsx'
 import { defaultPreferences } from '#domain/contractor/contractor.ts'
@@ -29,7 +30,7 @@ function makeFinding(id: string, changes: Partial<Finding> = {}): Finding {
   }
 }
 
-function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
+function view(findings: Finding[], changes: Partial<Report> = {}, query = ''): ShownReport {
   const report: Report = {
     id: 7 as ReportId,
     owner: 1 as Report['owner'],
@@ -72,20 +73,23 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
   const { pageStates, notShown, suspicious, warnings, manner, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   const summary = summarize({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
-  return shownReport({
-    access: 'full',
-    summary,
-    findings,
-    photos: [],
-    pageStates,
-    possibleMisses,
-    notShown,
-    suspicious,
-    warnings,
-    manner,
-    contractorsAt,
-    contractorsDropped,
-  })
+  return shownReport(
+    {
+      access: 'full',
+      summary,
+      findings,
+      photos: [],
+      pageStates,
+      possibleMisses,
+      notShown,
+      suspicious,
+      warnings,
+      manner,
+      contractorsAt,
+      contractorsDropped,
+    },
+    listOf(new URLSearchParams(query)),
+  )
 }
 
 function show(shown: ShownReport, path = '/') {

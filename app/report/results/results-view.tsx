@@ -2,14 +2,10 @@ import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { memo, useMemo, useState } from 'react'
 import { MoreContractorsForm, wantsContractorsOf } from '#app/finding/card/contractor-list.tsx'
 import { ContractorNote } from '#app/finding/card/contractor-note.tsx'
-import {
-  countIn,
-  type FindingGroup,
-  FindingSection,
-  groupFindings,
-  isShown,
-} from '#app/finding/card/finding-section.tsx'
+import { countIn, type FindingGroup, FindingSection, isShown } from '#app/finding/card/finding-section.tsx'
 import { includeAllButton } from '#app/finding/card/include-form.tsx'
+import { ArrangeForm, Matching } from '#app/report/list/arrange-form.tsx'
+import { type List, listOf, listQuery } from '#app/report/list/list-query.tsx'
 import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { missesAnchor, ReadingDetails, UnreadablePages } from '#app/report/reading/reading-details.tsx'
 import { AnalysisSummary, RiskGuide } from '#app/report/summary/analysis-summary.tsx'
@@ -26,9 +22,9 @@ import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { sameRepairsOf } from '#domain/estimate/jobs/same-repairs.ts'
 import { CompanyList } from './company-list.tsx'
 import { DownloadCard } from './download-card.tsx'
-import { OpenAll, wantsAllOpen } from './open-all.tsx'
+import { OpenAll } from './open-all.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
-import { Filtered, type SeverityChoice, severityChoice } from './severity-filter.tsx'
+import { Filtered } from './severity-filter.tsx'
 import { useLanding } from './use-landing.ts'
 import { useRoutedLinks } from './use-routed-links.ts'
 
@@ -72,14 +68,22 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   const { summary, findings, pageStates, companies, contractorsAt, contractorsDropped } = view
   useRoutedLinks()
   useLanding(summary.id)
-  const chosen = severityChoice(query)
-  const isOpen = wantsAllOpen(query)
+  const list = useMemo(() => listOf(query), [query])
+  const chosen = list.severity || 'all'
   // From here on the reader opens and closes the cards.
-  const [arrivedOpen] = useState(isOpen)
+  const [arrivedOpen] = useState(list.open !== '')
   const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
   const excluded = findings.length - included.length
-  const shown = findings.filter((finding) => isShown(finding, chosen)).length
-  const groups = useMemo(() => groupFindings(findings), [findings])
+  const groups: FindingGroup[] = useMemo(
+    () =>
+      view.groups.map(({ places, ...group }) => ({
+        ...group,
+        findings: places.flatMap((place) => findings[place] ?? []),
+      })),
+    [view.groups, findings],
+  )
+  const listed = useMemo(() => groups.flatMap(({ findings }) => findings), [groups])
+  const shown = useMemo(() => listed.filter((finding) => isShown(finding, chosen)), [listed, chosen])
   const same = useMemo(() => sameRepairsOf(included), [included])
   const note = useMemo(
     () => (
@@ -98,10 +102,10 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
     <div
       className={`grid grid-cols-1 gap-3 sm:gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
     >
-      {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
+      {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, list)} />}
       <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">
-        <MoreContractorsForm severity={chosen} isOpen={isOpen} />
-        <Matters matters={view.matters} findings={findings} chosen={chosen} />
+        <MoreContractorsForm list={list} />
+        <Matters matters={view.matters} findings={findings} listed={shown} sort={list.sort} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 print:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
@@ -124,16 +128,24 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
         <Filtered
           anchor={anchors.findings}
           title="Detailed Analysis"
-          arrived={chosen}
-          isOpen={isOpen}
+          list={list}
           included={summary.severityCount}
           found={summary.found}
         >
-          <OpenAll report={summary.id} severity={chosen} />
+          <OpenAll report={summary.id} list={list} />
+          <ArrangeForm anchor={anchors.findings} list={list} />
           <div role="status">
+            {view.search && (
+              <Matching
+                search={view.search}
+                listed={listed.length}
+                of={findings.length}
+                all={listQuery({ ...list, severity: '', q: '' })}
+              />
+            )}
             {chosen !== 'all' && (
               <p className="mt-3 text-sm text-muted">
-                {shown} of {plural(findings.length, 'issue')} shown
+                {shown.length} of {plural(findings.length, 'issue')} shown
               </p>
             )}
             {excluded > 0 && (
@@ -146,6 +158,14 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
             )}
           </div>
           {companies.length === 0 && note}
+          {view.search && shown.length === 0 && (
+            <div className="mt-5">
+              <Empty icon="search" title="No issue to show">
+                Each word must begin a word of the issue. Use fewer words or only their beginnings, such as “plumb”, or
+                show all.
+              </Empty>
+            </div>
+          )}
           {groups.map((group) => (
             <FindingSection
               key={group.anchor}
@@ -166,7 +186,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   )
 })
 
-function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: SeverityChoice): JumpTarget[] {
+function jumpTargets(view: ShownReport, groups: FindingGroup[], { severity, sort, q }: List): JumpTarget[] {
   const { summary, companies, possibleMisses } = view
   const misses = possibleMisses.length
   return [
@@ -181,7 +201,7 @@ function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: Severity
       label: title,
       count: countIn(findings),
       nested: true,
-      filteredOut: !findings.some((finding) => isShown(finding, chosen)),
+      past: findings.some((finding) => isShown(finding, severity || 'all')) ? null : listQuery({ sort, q }),
     })),
     ...(companies.length > 0 ? [{ anchor: anchors.companies, label: 'Contractors' }] : []),
     { anchor: anchors.reading, label: 'How It Was Read' },

@@ -3,11 +3,13 @@ import { useLocation } from '@remix-run/react'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { listOf } from '#app/report/list/list-query.tsx'
 import { renderPage } from '#app/testing/show.tsx'
 import { Filtered } from './severity-filter.tsx'
 
 afterEach(cleanup)
 
+const usual = listOf(new URLSearchParams())
 const count = { critical: 1, major: 1, minor: 1, low: 0 }
 
 /** Holds the address back, as during a navigation. */
@@ -15,7 +17,7 @@ function OnTheWay() {
   return (
     <>
       <p data-testid="address">{useLocation().search}</p>
-      <Filtered anchor="findings" title="Findings" arrived="all" included={count} found={count}>
+      <Filtered anchor="findings" title="Findings" list={usual} included={count} found={count}>
         <p>Cards</p>
       </Filtered>
     </>

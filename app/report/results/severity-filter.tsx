@@ -1,21 +1,16 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type List, listQuery } from '#app/report/list/list-query.tsx'
 import { countText } from '#app/ui/words/report.ts'
 import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
-import { listQuery } from './open-all.tsx'
 
 export type SeverityChoice = Severity | 'all'
-
-/** Returns the filter that `?severity=` names; shows all for an unknown one. */
-export function severityChoice(search: URLSearchParams): SeverityChoice {
-  return severities.find((severity) => severity === search.get('severity')) ?? 'all'
-}
 
 type Counts = {
   included: SeverityCount
   found: SeverityCount
-  /** The address asks for all cards to be open. */
-  isOpen?: boolean
+  /** What the address asks for. */
+  list: List
 }
 
 /**
@@ -25,10 +20,10 @@ type Counts = {
 export function Filtered({
   anchor,
   title,
-  arrived,
   children,
   ...counts
-}: Counts & { anchor: string; title: ReactNode; arrived: SeverityChoice; children: ReactNode }) {
+}: Counts & { anchor: string; title: ReactNode; children: ReactNode }) {
+  const arrived = counts.list.severity || 'all'
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<{ choice: SeverityChoice; to: string; isSent: boolean } | null>(null)
   useEffect(() => {
@@ -71,7 +66,7 @@ type Press = (event: MouseEvent, choice: SeverityChoice, to: string) => void
 /** The filter as links, so that it works without JavaScript and a filtered view can be shared. */
 function SeverityFilter({
   chosen,
-  isOpen = false,
+  list,
   included,
   found,
   anchor,
@@ -86,7 +81,10 @@ function SeverityFilter({
       count: found[value],
       text: countText(included[value], found[value]),
     })),
-  ].map((choice) => ({ ...choice, to: `?${listQuery({ severity: choice.value, open: isOpen })}#${anchor}` }))
+  ].map((choice) => ({
+    ...choice,
+    to: `?${listQuery({ ...list, severity: choice.value === 'all' ? '' : choice.value })}#${anchor}`,
+  }))
   return (
     <nav aria-label="Filter by severity" className="print:hidden">
       <ul className="flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { isShown } from '#app/finding/card/finding-section.tsx'
+import { type List, listQuery } from '#app/report/list/list-query.tsx'
 import { Jump } from '#app/report/results/report-navigation.tsx'
-import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
@@ -21,11 +20,14 @@ const titles = [
 export const Matters = memo(function Matters({
   matters,
   findings,
-  chosen,
+  listed,
+  sort,
 }: {
   matters: Matter[]
   findings: ShownFinding[]
-  chosen: SeverityChoice
+  /** Those that the list shows. */
+  listed: ShownFinding[]
+  sort: List['sort']
 }) {
   const shown = matters.flatMap(({ finding: id, reason }) => {
     const finding = findings.find((each) => each.id === id && !each.excluded)
@@ -51,7 +53,7 @@ export const Matters = memo(function Matters({
               <div className="min-w-0">
                 <Jump
                   to={`#${findingAnchor(finding)}`}
-                  clearsFilter={!isShown(finding, chosen)}
+                  past={listed.includes(finding) ? null : listQuery({ sort })}
                   className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
                 >
                   {deficiencyTitle(finding)}
