@@ -141,9 +141,9 @@ export type Reading = Place & {
   zoneSize: number | null
   /** The number of that heading, where it is one of the report's numbered sections. */
   zoneNumber: number | null
-  /** How much of the report has been read, from 0 to 1. */
+  /** The share of the report that has been read. */
   progress: number
-  /** The zone began in the second half of the report: a summary there stands behind the body. */
+  /** The zone began in its second half: such a summary follows the body. */
   isBack: boolean
   contentsPage: number | null
   /** How many headings announced findings: where there are many, other text describes. */
@@ -207,15 +207,8 @@ export function rowKey(block: Pick<Block, 'page' | 'lines'>): string {
   return `${block.page}:${block.lines[0]}`
 }
 
-export function passageOf(block: Block, text: string): Passage {
-  return {
-    page: block.page,
-    raw: block.text,
-    at: Math.max(0, block.text.lastIndexOf(text)),
-    text,
-    parts: block.parts,
-    continues: false,
-  }
+export function passageOf({ page, text: raw, parts }: Block, text: string): Passage {
+  return { page, raw, at: Math.max(0, raw.lastIndexOf(text)), text, parts, continues: false }
 }
 
 export function addItem(reading: Reading, changes: Partial<Item>): Item {

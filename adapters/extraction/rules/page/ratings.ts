@@ -11,7 +11,7 @@ const phrases = ratings.map((rating) => [rating, lists.whole(rating)] as const)
 /** With all that may stand around a rating's words. */
 const LONGEST_RATING = 300
 
-/** The rating that a text is, as a whole; null where it is other words. */
+/** The rating that a text is, as a whole, also two: "Functional / Maintenance". Null where it is other words. */
 export function ratingOf(text: string): Rating | null {
   if (text.length > LONGEST_RATING) return null
   const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
@@ -21,8 +21,7 @@ export function ratingOf(text: string): Rating | null {
   if (ends.length === 2 && ends.every((end) => end !== null)) return urgentOf(ends)
   const parts = clean.split(/ ?[/&] ?/)
   const ratings = parts.length > 1 ? parts.map(ratingOf) : []
-  // "Functional / Maintenance"
-  if (ratings.length === 2 && ratings[0] === 'fine' && ratings[1] === 'minor') return 'minor'
+  if (ratings.join() === 'fine,minor') return 'minor'
   return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))
     ? urgentOf(ratings.flatMap((rating) => rating ?? []))
     : null

@@ -86,3 +86,50 @@ test('a leak that was repaired and is dry now is no fault; one that came back is
 test('what is wrong in many places of this house is no talk of houses at large', async () => {
   expect(await toldIn('CRAWL SPACE\n\nThe floor insulation has fallen down in many places.')).toHaveLength(1)
 })
+
+test.each([
+  'The patch over the stove is from a leak that was repaired in 2019.',
+  'Stains on the closet ceiling are from the old swamp cooler.',
+  'Leak at the porch roof in 2014, flashing since rebuilt.',
+])('"%s" tells of nothing that is wrong today', async (text) => {
+  expect(await toldIn(`ROOF\n\n${text}`)).toEqual([])
+})
+
+test('what was repaired and is wrong still is told', async () => {
+  expect(
+    await toldIn('ROOF\n\nWater is from a leak at the valley that was repaired in 2019, and it is still leaking.'),
+  ).toHaveLength(1)
+})
+
+test('a vent that is blocked is a fault, a wall that furniture blocks is not', async () => {
+  expect(await toldIn('ATTIC\n\nSoffit vents are blocked by insulation. Pull it back.')).toHaveLength(1)
+  expect(await toldIn('GARAGE\n\nThe left wall was blocked by stored boxes.')).toEqual([])
+})
+
+const LETTER = `
+1. PORCHES
+
+A. The rear porches are of wood. THE POSTS OF THE REAR PORCHES ARE ROTTED AT THEIR FEET. They must be replaced. THE
+   GUARD RAILS ON BOTH UPPER DECKS ARE LOOSE.
+
+B. The steps are stone and in order. THE IRON HANDRAIL HAS RUSTED OFF ITS FOOT.
+
+2. ROOF
+
+A. The shingles are fair. THE WOOD GUTTER IS ROTTED OPEN AT ITS MIDDLE JOINT. Replace it.
+
+B. The chimney is brick. THE TOP SIX COURSES HAVE NO MORTAR LEFT.
+
+3. HEATING
+
+A. The boiler was made in 1978. WATER WAS DRIPPING FROM BETWEEN ITS REAR SECTIONS. It is done for. ITS
+   SMOKE PIPE IS RUSTED THROUGH WITH HOLES AS BIG AS A
+   DIME, so that fumes enter the cellar.
+`
+
+test('what a typed letter sets in capitals is a finding, and two of them with small letters between are two', async () => {
+  const found = (await foundIn(LETTER)).map(({ description }) => description)
+  expect(found).toHaveLength(7)
+  expect(found.filter((text) => text.includes('GUARD RAILS'))).toHaveLength(1)
+  expect(found.find((text) => text.includes('SMOKE PIPE'))).not.toContain('DRIPPING')
+})

@@ -190,7 +190,8 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   const isNameless = table.coded && leading(columns)?.role === 'rating' && !cells.some(({ role }) => role === 'item')
   const isFirst = !isNameless && ((leads && begins) || (table.coded && isRated))
   const starts = band !== undefined ? band !== above : isFirst
-  const goesOn = gap < height * 0.6 && (isNameless || !isCapitals(first.text)) && table.rated
+  const isWithin = table.rated ? isNameless || !isCapitals(first.text) : /^[a-z]/.test(first.text)
+  const goesOn = gap < height * 0.6 && isWithin
   if (band === undefined && leads && !starts && !goesOn) {
     table.record = table.id
     return row
