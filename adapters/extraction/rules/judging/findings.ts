@@ -125,10 +125,10 @@ function score(item: Item, statements: Statement[], noteOn?: NoteOn): Statement 
   return implied
 }
 
-/** Returns the statement that comes nearest to a finding, where it comes near. */
+/** Returns the statement that comes nearest to a finding, where it comes near and calls nothing sound. */
 function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
-  const most = Math.max(...statements.map(doubtOf))
-  const best = statements.find((statement) => doubtOf(statement) === most)
+  const open = statements.filter((statement, at) => !isSound(statement, statements[at + 1]))
+  const best = open.toSorted((a, b) => doubtOf(b) - doubtOf(a))[0]
   if (!best || doubtOf(best) < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]
 }

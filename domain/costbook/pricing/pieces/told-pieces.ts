@@ -52,7 +52,11 @@ function fewerThanUsual(item: Piece, words: string, place: string) {
   if (rooms === 0) return number === 'singular' ? { quantity: 1, reason: 'one, because the report tells of one' } : null
   const told = number === 'plural' ? Math.max(rooms, PAIR) : rooms
   if (told >= item.quantity) return null
-  return { quantity: told, reason: told === 1 ? 'one, because the report names one place' : `${told}, one for each place that the report names` }
+  return {
+    quantity: told,
+    reason:
+      told === 1 ? 'one, because the report names one place' : `${told}, one for each place that the report names`,
+  }
 }
 
 /** A first sentence tells what the finding is about; later ones also name what is in order. */
