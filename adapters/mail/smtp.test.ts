@@ -95,6 +95,7 @@ describe('mail by SMTP', () => {
 
   test('a server that says nothing is given up in time', async () => {
     server.fates.push('silence')
+    // Long enough for a busy machine to hand the mail over first.
     const impatient = mailTo(`smtp://127.0.0.1:${server.port}`, { callMs: 3_000 })
     await expect(impatient.send(told('silent'))).rejects.toThrow('could not be handed over')
   })

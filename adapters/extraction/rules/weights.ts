@@ -149,6 +149,8 @@ export const weights = {
     summedUpOfKind: 0.4,
     /** Where an entry of a summary names the number of the heading; the words that both share make the rest. */
     cited: 0.6,
+    /** An entry that begins with the number of a part, or stands under it, and shares so much with what the body tells under it. */
+    named: 0.5,
     wholeContained: 0.9,
     sameSentences: 0.85,
     sameAbsence: 0.8,

@@ -10,13 +10,17 @@ export function ArrangeForm({ anchor, list }: { anchor: string; list: List }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { severity, open, sort, q } = list
+  const asked = sort + q
+  const drawn = useRef(asked)
   // A link or the way back may have changed the search: what was typed before gives way to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form has its new values as soon as they are rendered
-  useEffect(() => form.current?.reset(), [sort, q])
+  useEffect(() => {
+    if (drawn.current !== asked) form.current?.reset()
+    drawn.current = asked
+  }, [asked])
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = Object.fromEntries(new FormData(event.currentTarget))
-    navigate(`?${listQuery(asked)}`, { preventScrollReset: true })
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    navigate(`?${listQuery(fields)}`, { preventScrollReset: true })
   }
   return (
     <form ref={form} action={`#${anchor}`} onSubmit={show} className="mt-3 flex flex-wrap items-end gap-3 print:hidden">

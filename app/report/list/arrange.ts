@@ -1,6 +1,12 @@
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize } from '#app/ui/words/report.ts'
-import { categories, categoryLabels, severities, severityWords } from '#domain/deficiency/deficiency.ts'
+import {
+  categories,
+  categoryLabels,
+  deficiencyTitle,
+  severities,
+  severityWords,
+} from '#domain/deficiency/deficiency.ts'
 import { totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { tradeFor } from '#domain/negotiation/letter/trade.ts'
@@ -97,10 +103,12 @@ function pageOf({ finding }: Row): number {
 
 /** Returns whether each word of the search begins a word of the finding; a search without words matches nothing. */
 function matches(finding: ShownFinding, search: string): boolean {
-  const { description, recommendation, location, evidence, estimate, quote } = finding
+  const { description, recommendation, severity, evidence, estimate, quote } = finding
   const repairs = [estimate, ...(estimate?.parts ?? [])].map((repair) => repair?.itemDescription)
   const quotes = [...evidence.map(({ quote }) => quote), quote?.company, quote?.note]
-  const said = wordsOf([description, recommendation, location, ...quotes, ...repairs].join(' '))
+  const said = wordsOf(
+    [deficiencyTitle(finding), severity, description, recommendation, ...quotes, ...repairs].join(' '),
+  )
   const asked = wordsOf(search)
   return asked.length > 0 && asked.every((word) => said.some((each) => each.startsWith(word)))
 }

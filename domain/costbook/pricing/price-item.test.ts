@@ -27,10 +27,12 @@ describe('the width of a range', () => {
 
   const built = { share: 0.3, source: 'built up' }
 
-  test('reaches as estimates of such findings differ that much, farther above than below, and says so', () => {
+  test('reaches as estimates of such findings differ that much or more, farther above than below, and says so', () => {
     const width = widthAt(built, { below: 0.35, above: 0.8 })
     expect(width).toMatchObject({ share: 0.35, above: 0.8 })
-    expect(widthReason(width)).toBe('built up, range -35% to +80%, as estimates of such findings differ that much')
+    expect(widthReason(width)).toBe(
+      'built up, range -35% to +80%, as estimates of such findings differ that much or more',
+    )
   })
 
   test('stays what it is where estimates come no farther', () => {

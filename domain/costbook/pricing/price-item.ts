@@ -45,7 +45,7 @@ export function widthAt(width: Width, reach: { below: number; above: number }): 
 /** Returns what the average rests on and how far the range reaches from it, in words. */
 export function widthReason({ share, above, source }: Width): string {
   if (above === undefined) return `${source}, range ±${percent(share)}`
-  return `${source}, range -${percent(share)} to +${percent(above)}, as estimates of such findings differ that much`
+  return `${source}, range -${percent(share)} to +${percent(above)}, as estimates of such findings differ that much or more`
 }
 
 function percent(share: number): string {

@@ -147,7 +147,7 @@ function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' 
 }
 
 const MISSING =
-  /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible|observed|noted)|recommends? (?:installing|adding)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
+  /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
 const BROKEN =
   /\b(?:broken|damaged?|loose|leak\w*|crack\w*|rot\w*|corro\w*|rust\w*|worn|torn|fail\w*|deteriorat\w*|inoperable|lifted|split|defective|faulty|exposed|double tapped)\b/i
 
@@ -193,16 +193,13 @@ const SENTENCES = /^.*(?<!(?:^|[\s(])\d{1,2}[.])(?<=[.!?])(?=\s)/s
 /** Cuts a quote for the letter, verbatim, after a sentence or else after a word. */
 export function shortQuote(quote: string): string {
   const folded = foldWhiteSpace(quote)
-  if (folded.length <= MAX_LETTER_QUOTE) return BREAKS_OFF.test(folded) ? `${folded} …` : folded
+  if (folded.length <= MAX_LETTER_QUOTE) return folded
   const room = folded.slice(0, MAX_LETTER_QUOTE - 2)
   const sentences = room.match(SENTENCES)?.[0]
   if (sentences && sentences.length > MAX_LETTER_QUOTE / 4) return `${sentences} …`
   const space = room.lastIndexOf(' ')
   return `${space > 0 ? room.slice(0, space) : wholeCharacters(room)} …`
 }
-
-/** A word or two behind the end of a sentence: the page's text goes on elsewhere. */
-const BREAKS_OFF = /[.!?]["”)]? [A-Z][\w'’-]*(?: [\w'’-]+)?$/
 
 /** Removes half a character at the cut. */
 function wholeCharacters(text: string): string {

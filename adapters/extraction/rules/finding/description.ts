@@ -16,8 +16,16 @@ export function descriptionOf({ item, statements }: Candidate): string {
   const telling = withoutOpenList(plain.length > 0 ? plain : statements)
   const told = telling.map(({ text }) => cleaned(text))
   const part = telling[0] && lacksPart(item, telling[0]) ? partIn(item, telling[0].text) : ''
-  if (part && told[0] && !told[0].toLowerCase().includes(part.toLowerCase())) told[0] = `${part}: ${told[0]}`
+  if (part && told[0] && !spaced(told[0]).includes(spaced(part))) told[0] = `${part}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
+}
+
+/** Returns the words in small letters between single spaces, so that one text is looked for in another word by word. */
+function spaced(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()} `
 }
 
 /**

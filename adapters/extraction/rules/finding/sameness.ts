@@ -65,7 +65,7 @@ export function sameness(a: Known, b: Known): number {
 /** Compares an entry of a summary with a telling of the body: by their numbers, else by their words. */
 function acrossSummary(a: Known, b: Known, all: Likeness, heads: Likeness): number {
   if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 + all.containment : 0
-  const isNamed = all.shared > 0 && underOf(a) !== '' && underOf(a) === underOf(b)
+  const isNamed = all.containment >= weigh.named && underOf(a) !== '' && underOf(a) === underOf(b)
   if (isNamed || sendsTo(a, b) || sendsTo(b, a)) return weigh.cited + (1 - weigh.cited) * all.containment
   const summed = summedUp(a, b)
   if (summed > 0) return summed

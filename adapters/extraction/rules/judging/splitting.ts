@@ -84,8 +84,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
 }
 
 /** Goes on from what was told before it. */
-const GIVES_REASON =
-  /\b(?:for (?:that|this) reason|because of (?:that|this)|(?:put together|built|installed) this way)\b/i
+const GIVES_REASON = /\b(?:for (?:that|this) reason|because of (?:that|this)|this way (?:have|can|may|often))\b/i
 
 /** "Railroad tie, along the back.": in a row that is rated badly, what a part is made of comes before what is wrong with it. */
 function isDescription({ text, verdict }: Statement): boolean {

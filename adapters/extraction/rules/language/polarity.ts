@@ -1,6 +1,6 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { everyMatch } from './every-match.ts'
-import { satisfactory } from './phrases.ts'
+import { mediumDefects, satisfactory, strongDefects } from './phrases.ts'
 
 const words = wordsIn(import.meta.dirname, 'polarity')
 
@@ -48,11 +48,18 @@ export function affirmed(text: string, pattern: RegExp): string[] {
 }
 
 const SETTLED = words.word('settled')
-const UNSETTLED = /\b(?:still|again|active|continues?)\b/i
+const UNSETTLED =
+  /\b(?:still|again|active|continues?|but|however|though|recommend\w*|advis\w+|have (?:it|them|this))\b/i
 
-/** Returns whether a text tells of something that was wrong once and is mended: "The patch is from a leak that was repaired in 2019". */
+/**
+ * Returns whether a text tells of something that was wrong once and is mended, and of no fault behind that: "The patch is from a leak
+ * that was repaired in 2019".
+ */
 export function isSettled(text: string): boolean {
-  return SETTLED.test(text) && !UNMENDED.test(text) && !UNSETTLED.test(text)
+  const said = SETTLED.exec(text)
+  if (!said || UNMENDED.test(text) || UNSETTLED.test(text)) return false
+  const after = text.slice(said.index + said[0].length)
+  return affirmed(after, strongDefects).length + affirmed(after, mediumDefects).length === 0
 }
 
 function isMended(right: string): boolean {

@@ -15,14 +15,9 @@ export const OF_PHOTOS = /^photo(?:graph)?s?\b/i
 export function takeCaption(reading: Reading, block: Block, isHeading: () => boolean): boolean {
   const isBelowHead =
     reading.photos && block.text.length < LONGEST && !/[.!?:]$/.test(block.text) && !block.marker && !isHeading()
-  if (!isBelowHead && !isNarrowCaption(block) && !isOfNumber(block)) return false
+  if (!isBelowHead && !isNarrowCaption(block)) return false
   addItem(reading, { caption: true, single: true }).passages.push(passageOf(block, block.text))
   return true
-}
-
-/** "#5 loose stones": a picture of what the report tells under its number. */
-function isOfNumber({ style, text }: Block): boolean {
-  return style !== null && text.length < LONGEST && /^#\d{1,3} [a-z]/.test(text) && !/[.!?:]$/.test(text)
 }
 
 function isNarrowCaption(block: Block): boolean {

@@ -143,7 +143,7 @@ export type Reading = Place & {
   zoneNumber: number | null
   /** The share of the report that has been read. */
   progress: number
-  /** The zone began in its second half: such a summary follows the body. */
+  /** The zone began in the last quarter: such a summary follows the body. */
   isBack: boolean
   contentsPage: number | null
   /** How many headings announced findings: where there are many, other text describes. */
@@ -180,6 +180,9 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
   }
 }
 
+/** Behind so much of a report a summary follows the body. */
+const BACK = 0.75
+
 /** A heading makes everything below its level forgotten. */
 export function enter(reading: Reading, changes: Partial<Reading>): void {
   if (changes.section !== undefined && changes.section !== reading.section) {
@@ -191,7 +194,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
     reading,
     { title: '', place: '', number: '', under: '', rating: null, sectionRating: false, open: null },
     { titled: false, filled: false, ruled: false, intro: false, photos: false },
-    { part: reading.part + 1, ...(changes.zone && { isBack: reading.progress > 0.5 }) },
+    { part: reading.part + 1, ...(changes.zone && { isBack: reading.progress > BACK }) },
     changes,
   )
 }

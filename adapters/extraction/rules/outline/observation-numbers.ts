@@ -21,11 +21,16 @@ export function giveNumbers(reading: Reading): void {
   if (!named.every(({ number }, at) => Number(number) === at + 1))
     for (const { item, number } of named) if (counts.get(number)?.length === 1) item.number = number
   const inBody = items.flatMap(({ zone, tabled, number }) => (zone !== 'summary' && tabled ? number : []))
-  const numbers = new Set([...numbered.values(), ...inBody].filter((number) => ROW_NUMBER.test(number)))
+  const numbers = new Set([...numbered.values(), ...inBody].filter((number) => NUMBER_OF_ROW.test(number)))
   if (numbers.size < FEWEST_NUMBERED) return
+  const coded = items.filter((item) => {
+    const number = item.tabled ? undefined : CODED_ENTRY.exec(item.passages[0]?.text ?? '')?.[1]
+    return number !== undefined && numbers.has(number)
+  })
+  const told = coded.reduce((sum, { passages: [first] }) => sum + (first?.text.match(ENTRY)?.length ?? 0), 0)
+  const entries = new Set(told >= FEWEST_ENTRIES ? coded : [])
   reading.items = items.flatMap((item) => {
-    if (item.zone === 'summary' || (!item.tabled && CODED_ENTRY.test(item.passages[0]?.text ?? '')))
-      return entriesOf(item, numbers)
+    if (item.zone === 'summary' || entries.has(item)) return entriesOf(item, numbers)
     const [first] = item.passages
     const row = first && numbered.get(rowKey({ page: first.page, lines: first.parts.map(({ line }) => line) }))
     if (row && numbers.has(row)) item.number ||= row
@@ -34,10 +39,11 @@ export function giveNumbers(reading: Reading): void {
 }
 
 /** "203 R - Rubber boot split. 204 R - Gutter seams dripping.": the number of a row, and its code, before what a summary says of it. */
-const ENTRY = /(?:^\W*|(?<=[.!?] ))(\d{3,4}) (?:[A-Z]{1,3} ?[-–—:] ?)?(?=\p{Lu})/gu
+const ENTRY = /(?:^\W*|(?<=[.!?] )(?=\d{3,4} [A-Z]{1,3} ?[-–—:]))(\d{3,4}) (?:[A-Z]{1,3} ?[-–—:] ?)?(?=\p{Lu})/gu
 
-/** With its code such an entry belongs to a summary under whatever heading it stands. */
-const CODED_ENTRY = /^\W*\d{3,4} [A-Z]{1,3} ?[-–—:] ?\p{Lu}/u
+/** With its code such an entry belongs to a summary under whatever heading it stands, where there are several; "120 V - ..." is none. */
+const CODED_ENTRY = /^\W*(\d{3,4}) (?![AVWF] )[A-Z]{1,3} ?[-–—:] ?\p{Lu}/u
+const FEWEST_ENTRIES = 3
 
 /** Returns what a paragraph of a summary tells of numbered rows, each as an item with the row's number. */
 function entriesOf(item: Item, numbers: Set<string>): Item[] {
@@ -59,7 +65,7 @@ function entriesOf(item: Item, numbers: Set<string>): Item[] {
   })
 }
 
-const ROW_NUMBER = /^\d{3,4}$/
+const NUMBER_OF_ROW = /^\d{3,4}$/
 const FEWEST_NUMBERED = 6
 const NAMED_ROW = /^[^\w#]*#(\d{1,3}) /
 

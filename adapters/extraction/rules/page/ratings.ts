@@ -21,7 +21,7 @@ export function ratingOf(text: string): Rating | null {
   if (ends.length === 2 && ends.every((end) => end !== null)) return urgentOf(ends)
   const parts = clean.split(/ ?[/&] ?/)
   const ratings = parts.length > 1 ? parts.map(ratingOf) : []
-  if (ratings.join() === 'fine,minor') return 'minor'
+  if (ratings.length === 2 && ratings.includes('fine') && ratings.includes('minor')) return 'minor'
   return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))
     ? urgentOf(ratings.flatMap((rating) => rating ?? []))
     : null

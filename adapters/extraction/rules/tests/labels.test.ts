@@ -133,3 +133,16 @@ test('what a typed letter sets in capitals is a finding, and two of them with sm
   expect(found.filter((text) => text.includes('GUARD RAILS'))).toHaveLength(1)
   expect(found.find((text) => text.includes('SMOKE PIPE'))).not.toContain('DRIPPING')
 })
+
+test.each([
+  'The roof is leaking at the valley and we recommend having it professionally repaired.',
+  'The leak below the sink is from the old galvanized drain, which is cracked.',
+  'The left slope was since replaced but shingles on the right slope are missing and torn.',
+])('what is mended hides no other fault: "%s"', async (text) => {
+  expect(await toldIn(`HOUSE\n\n${text}`)).toHaveLength(1)
+})
+
+test('a line in capitals without a fault is none, in a letter that sets faults so', async () => {
+  const plain = 'C. Of the roof I add this. THE COVERING IS OF ASPHALT SHINGLES OVER PLYWOOD.\n\n3. HEATING'
+  expect(await foundIn(LETTER.replace('3. HEATING', plain))).toHaveLength(7)
+})

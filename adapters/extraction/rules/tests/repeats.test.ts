@@ -170,3 +170,11 @@ The low water cutoff of the boiler is broken and did not stop the burner.`,
   )
   expect(told.map(([[first]]) => first)).toEqual([3, 3, 3])
 })
+
+test('entries of a summary under one number that tell other things are findings of their own', async () => {
+  const told = await pagesTold(
+    'SUMMARY\n\n5.1 The basement window is broken.\n\n5.1 The rail of the cellar stair is loose.',
+    'BASEMENT\n\n5.1 The basement wall is bowed inward by two inches along the north side.',
+  )
+  expect(told).toHaveLength(3)
+})

@@ -11,7 +11,7 @@ const VARIOUS = /^(?:various|several|multiple|throughout)\b/
 /** Words after which one piece stands for more: "at each outlet". */
 const EACH = /\b(?:each|every|any|places|areas|locations|rooms|sides)\b/
 /** "No GFCI protection in the home" */
-const HOUSE = /\b(?:in|throughout|around) (?:the|this) (?:home|house|residence|dwelling)\b/
+const HOUSE = /\b(?:in|throughout|around) (?:the|this) (?:home|house|residence|dwelling)\b(?! (?:office|gym|theater))/
 const ROOMS = /\b(?:bath(?:room)?s|bed ?rooms)\b/
 const OUTSIDE = /\b(?:exterior|outside|outdoors?)\b/
 const LABEL = /^[^:.;]{1,40}:\s/
@@ -52,11 +52,9 @@ function fewerThanUsual(item: Piece, words: string, place: string) {
   if (rooms === 0) return number === 'singular' ? { quantity: 1, reason: 'one, because the report tells of one' } : null
   const told = number === 'plural' ? Math.max(rooms, PAIR) : rooms
   if (told >= item.quantity) return null
-  return {
-    quantity: told,
-    reason:
-      told === 1 ? 'one, because the report names one place' : `${told}, one for each place that the report names`,
-  }
+  if (told === 1) return { quantity: 1, reason: 'one, because the report names one place' }
+  if (told > rooms) return { quantity: told, reason: 'two, because the report tells of more than one' }
+  return { quantity: told, reason: `${told}, one for each place that the report names` }
 }
 
 /** A first sentence tells what the finding is about; later ones also name what is in order. */

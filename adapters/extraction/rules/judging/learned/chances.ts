@@ -76,9 +76,11 @@ export function giveChances(items: JudgedItem[], model: Model): void {
 /** So many statements in capitals, and most of them likely findings, are how a report marks its findings. */
 const FEWEST_SHOUTED = 6
 const SHARE_LIKELY = 0.6
+const LEAST_RAISED = 0.3
 
-function isTalk({ verdict }: Statement): boolean {
-  return verdict.limited || verdict.upkeep || verdict.general >= 1 || verdict.boilerplate > 0
+function isTalk({ verdict, chance }: Statement): boolean {
+  const tells = verdict.faults > 0 || verdict.need || chance >= LEAST_RAISED
+  return !tells || verdict.fine || verdict.limited || verdict.upkeep || verdict.general >= 1 || verdict.boilerplate > 0
 }
 
 /** Makes what a report prints in capitals likely a finding, where most of what it prints so is one. */

@@ -103,13 +103,15 @@ export function neighborSigns(statements: Statement[], at: number, isRunning = f
   return signs
 }
 
-/** At least five words in capitals that are no label. */
-const SHOUT = /(?:^|[^\w-])(?:[A-Z\d][A-Z\d'’"&/-]*[,;]? ){4,}[A-Z\d'’"-]{2,}(?![\w:]| ?[-–—] )/
-const FEWEST_SMALL = 20
+/** At least five words in capitals that are no label; of more, thirteen are looked at. */
+const SHOUT = /(?:^|[^\w-])(?:[A-Z\d][A-Z\d'’"&/-]*[,;]? ){4,12}[A-Z\d'’"-]{2,}(?![\w:]| ?[-–—] )/
+const FEWEST_WORDS = 4
+const SMALL = /(?:[a-z][^a-z]*){20}/
 
 /** Returns whether a statement has words in capitals, where its passage is not printed so: inspectors who type set faults apart thus. */
 export function isShouted({ text, passage }: Pick<Statement, 'text' | 'passage'>): boolean {
-  return SHOUT.test(text) && (passage.raw.match(/[a-z]/g)?.length ?? 0) >= FEWEST_SMALL
+  const shout = SHOUT.exec(text)?.[0] ?? ''
+  return (shout.match(/[A-Z]{2,}/g)?.length ?? 0) >= FEWEST_WORDS && SMALL.test(passage.raw)
 }
 
 /** Returns the signs of where a statement stands: its item, its neighbors, its page and the manner of the report. */

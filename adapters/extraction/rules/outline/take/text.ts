@@ -86,8 +86,8 @@ export function takeText(reading: Reading, block: Block): void {
   reading.open = item
 }
 
-/** "5.1 (a) The wall is bowed." */
-const NUMBER_OF_PART = /^(\d{1,2}\.\d{1,2}) (?=\(?[A-Za-z])/
+/** "5.1 (a) The wall is bowed.", no measure. */
+const NUMBER_OF_PART = /^(\d{1,2}\.\d{1,2}) (?=\([a-z]\) |[A-Z])/
 
 /** 3.10, as the comments on the parts of a section are numbered; a mark of the report's legend may follow ("3.10 !"). */
 const PART_NUMBER = /^\d{1,3}\.\d{1,3}(?:\.| [A-Za-z!*+])?$/

@@ -39,7 +39,7 @@ export function codedColumns(rows: Row[], codes: Map<string, Rating>): Column[] 
  * behind numbers in a column of their own; null where none does.
  */
 function namedBehind(coded: { row: Row; cell: Cell; at: 0 | 1 }[]): Column[] | null {
-  const isNumbered = coded.every(({ row, at }) => at === 1 && ROW_NUMBER.test(row.cells[0]?.text ?? ''))
+  const isNumbered = coded.every(({ row, at }) => at === 1 && LEADING_NUMBER.test(row.cells[0]?.text ?? ''))
   const from = isNumbered ? 1 : 0
   const rows = coded.filter(({ row, at }) => at === from && row.cells.length === from + 3)
   const placeOf = (at: number) => {
@@ -58,7 +58,7 @@ function namedBehind(coded: { row: Row; cell: Cell; at: 0 | 1 }[]): Column[] | n
   ]
 }
 
-const ROW_NUMBER = /^\d{1,4}[.)]?$/
+const LEADING_NUMBER = /^\d{1,4}[.)]?$/
 
 /** Returns the code that a row begins with, or that follows its name. A code that the report does not explain needs a name. */
 function codeIn({ cells }: Row, codes: Map<string, Rating>): { cell: Cell; at: 0 | 1 } | null {

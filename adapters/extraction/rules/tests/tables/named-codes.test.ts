@@ -54,3 +54,12 @@ test('a summary that names the rows by their numbers tells them again, under wha
   expect(found).toHaveLength(4)
   expect(found.map(({ evidence }) => evidence.length)).toEqual([2, 2, 2, 2])
 })
+
+test('a line of the body that begins with a voltage is no entry', async () => {
+  const found = await foundIn(`${LEGEND}${BODY}
+ELECTRICAL
+
+103 V - Outlet in the den is loose and sparks when used.
+`)
+  expect(found).toHaveLength(5)
+})
