@@ -40,7 +40,7 @@ export const handle: PageHandle<() => { view: LockedReport | SentReport | null }
   parts: ({ view }) => (view && !showsResultAlone(view) ? viewsOnDemand : null),
 }
 
-/** The severity filter shows another part of what is here already, other than a search or an order; a form that did not arrive has changed nothing. */
+/** Loads again for a search or an order, not for the severity filter, which shows part of what is here already, nor for a form that did not arrive. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

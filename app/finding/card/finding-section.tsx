@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { ListedGroup } from '#app/report/list/arrange.ts'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
@@ -8,7 +9,7 @@ import { priceOf } from '#domain/estimate/quote.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
 
-export type FindingGroup = { anchor: string; title: string; note: string; findings: ShownFinding[] }
+export type FindingGroup = Omit<ListedGroup, 'places'> & { findings: ShownFinding[] }
 
 export function isShown({ severity }: ShownFinding, chosen: SeverityChoice): boolean {
   return chosen === 'all' || severity === chosen

@@ -13,9 +13,9 @@ export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
   findings: ShownFinding[]
   companies: ShownCompany[]
   matters: Matter[]
-  /** What the page's list shows of the findings, and in which order. */
+  /** The groups of the page's list, in order. */
   groups: ListedGroup[]
-  /** What the list was searched for; empty for nothing. */
+  /** The words that the list was searched for; empty for none. */
   search: string
 }
 

@@ -9,7 +9,7 @@ export type SeverityChoice = Severity | 'all'
 type Counts = {
   included: SeverityCount
   found: SeverityCount
-  /** What the address asks for. */
+  /** The list that the address asks for. */
   list: List
 }
 

@@ -84,8 +84,8 @@ function captionOf(caption: Known, told: Known): number {
   return shared >= 2 && shared * 3 >= words.size ? shared / words.size : 0
 }
 
-function sendsTo(entry: Known, { told }: Known): boolean {
-  return entry.cites.has(told.candidate.item.under)
+function sendsTo(entry: Known, told: Known): boolean {
+  return entry.cites.has(underOf(told))
 }
 
 const partWords = once(({ told }) =>

@@ -51,7 +51,7 @@ function isOfTasks(columns: Column[]): boolean {
   return (
     !isTold &&
     roles[0] === 'item' &&
-    ['recommendation', 'location', 'cost'].every((role) => roles.includes(role as Role))
+    (['recommendation', 'location', 'cost'] as const).every((role) => roles.includes(role))
   )
 }
 
