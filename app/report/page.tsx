@@ -50,7 +50,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   if (actionStatus >= 500) return false
   const [now, next] = [listOf(currentUrl.searchParams), listOf(nextUrl.searchParams)]
-  if (now.sort !== next.sort || now.q !== next.q) return true
+  if (now.sort !== next.sort || now.find !== next.find) return true
   const filtered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }

@@ -39,11 +39,11 @@ asBuyer('findings are sorted and searched, and stay so when one is excluded', as
     .getByRole('navigation', { name: 'Filter by severity' })
     .getByRole('link', { name: /^Critical/ })
     .click()
-  await expect(page).toHaveURL(/severity=critical&sort=cost&q=KITCHEN/)
+  await expect(page).toHaveURL(/severity=critical&sort=cost&find=KITCHEN/)
   await expect(card(page, 'shingles are missing')).toBeHidden()
   await card(page, 'No GFCI protection').getByRole('button', { name: 'Exclude' }).click()
   await expect(page.getByText('This item is excluded from the report')).toBeVisible()
-  await expect(page).toHaveURL(/severity=critical&sort=cost&q=KITCHEN/)
+  await expect(page).toHaveURL(/severity=critical&sort=cost&find=KITCHEN/)
   await expect(page.getByLabel('Search in findings')).toHaveValue('KITCHEN')
   await expect(page.getByLabel('Sort by')).toHaveValue('cost')
 

@@ -31,6 +31,7 @@ export async function expectNoViolations(page: Page, paths: string[]) {
  */
 export async function expectAccessible(page: Page, rules?: string[]) {
   await drawAll(page)
+  expect(await sharedIds(page), `${page.url()} has ids of several elements`).toEqual([])
   await page.evaluate(engine)
   for (const look of looks) {
     await takeOn(page, look)
@@ -51,6 +52,14 @@ function violations(page: Page, runOnly?: string[]): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
     )
   }, runOnly)
+}
+
+/** Returns the ids that several elements have: a label would name the first of them only, which may lie under a dialog. */
+function sharedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
 }
 
 /** Lays out everything: content far out of view has an estimated height, and its parts would seem to overlap. */

@@ -60,10 +60,13 @@ async function mark(page: Page): Promise<string[]> {
 
 /** Presses the button with the connection lost; returns what went wrong. */
 export async function pressed(page: Page, path: string, name: string): Promise<string[]> {
-  await mark(page)
   const button = page.locator(`[data-sends="${name}"]`)
+  // Marked each time: what React draws anew meanwhile loses its mark.
   await expect
-    .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .poll(async () => {
+      await mark(page)
+      return button.evaluateAll(([drawn]) => Object.keys(drawn ?? {}).some((key) => key.startsWith('__reactProps')))
+    })
     .toBe(true)
   const fields = await fill(button)
   const wrong: string[] = []

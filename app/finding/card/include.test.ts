@@ -51,14 +51,14 @@ test('a finding is excluded and included, and the page is shown where it stands'
 })
 
 test('the list stays as it was: its filter, all of it open, its order and its search', async () => {
-  const fields = { severity: 'major', open: 'all', sort: 'cost', q: 'roof & gutter' }
-  const location = `/reports/${id}?severity=major&open=all&sort=cost&q=roof+%26+gutter#finding-d-roof`
+  const fields = { severity: 'major', open: 'all', sort: 'cost', find: 'roof & gutter' }
+  const location = `/reports/${id}?severity=major&open=all&sort=cost&find=roof+%26+gutter#finding-d-roof`
   expect(await say('exclude', 'd-roof', fields)).toEqual({ status: 303, location })
 })
 
 test('a list that is asked for as nobody can is as usual', async () => {
-  const fields = { severity: '', open: '', sort: 'price', q: ` ${'x'.repeat(300)}` }
-  const location = `/reports/${id}?q=${'x'.repeat(99)}#finding-d-roof`
+  const fields = { severity: '', open: '', sort: 'price', find: ` ${'x'.repeat(300)}` }
+  const location = `/reports/${id}?find=${'x'.repeat(99)}#finding-d-roof`
   expect(await say('exclude', 'd-roof', fields)).toEqual({ status: 303, location })
 })
 

@@ -8,7 +8,7 @@ export const listFields = {
   severity: v.optional(v.picklist(['', 'all', ...severities])),
   open: v.optional(v.picklist(['', 'all'])),
   sort: v.optional(v.string()),
-  q: v.optional(v.string()),
+  find: v.optional(v.string()),
 }
 
 /** Returns the address of the report with its list as the form names it, at the element `anchor`. */
@@ -17,7 +17,7 @@ export function listPath(
   list: Partial<Record<keyof List, string | undefined>>,
   anchor: string,
 ): string {
-  const { severity = '', open = '', sort = '', q = '' } = list
-  const query = listQuery(listOf(new URLSearchParams({ severity, open, sort, q })))
+  const { severity = '', open = '', sort = '', find = '' } = list
+  const query = listQuery(listOf(new URLSearchParams({ severity, open, sort, find })))
   return `/reports/${report}${query && `?${query}`}#${anchor}`
 }

@@ -9,8 +9,8 @@ import { type List, ListFields, listQuery, MAX_SEARCH_LENGTH, sorts } from './li
 export function ArrangeForm({ anchor, list }: { anchor: string; list: List }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { severity, open, sort, q } = list
-  const asked = sort + q
+  const { severity, open, sort, find } = list
+  const asked = sort + find
   const drawn = useRef(asked)
   // A link or the way back may have changed the search: what was typed before gives way to it.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ArrangeForm({ anchor, list }: { anchor: string; list: List }) {
     <form ref={form} action={`#${anchor}`} onSubmit={show} className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
       <ListFields severity={severity} open={open} />
       <div className="min-w-0 flex-1 basis-64">
-        <Field label="Search in findings" name="q" type="search" maxLength={MAX_SEARCH_LENGTH} defaultValue={q} />
+        <Field label="Search in findings" name="find" type="search" maxLength={MAX_SEARCH_LENGTH} defaultValue={find} />
       </div>
       <SelectField key={sort} label="Sort by" name="sort" defaultValue={sort}>
         {Object.entries(sorts).map(([value, words]) => (

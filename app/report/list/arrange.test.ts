@@ -83,17 +83,17 @@ const leak = make('leak', 500, {
 
 test.each(['WATER heat', 'leak', 'cafe', 'plumber repl', 'relief', 'heaters', 'drip', 'acme haul', '  valve,  water '])(
   'a search finds words and beginnings of words: %s',
-  (q) => {
-    expect(listed(String(new URLSearchParams({ q })), [...house, leak])).toEqual(['Plumbing: leak'])
+  (find) => {
+    expect(listed(String(new URLSearchParams({ find })), [...house, leak])).toEqual(['Plumbing: leak'])
   },
 )
 
-test.each(['eater', 'water furnace', '?!', 'x'.repeat(500)])('and nothing else: %s', (q) => {
-  expect(listed(String(new URLSearchParams({ q })), [...house, leak])).toEqual([])
+test.each(['eater', 'water furnace', '?!', 'x'.repeat(500)])('and nothing else: %s', (find) => {
+  expect(listed(String(new URLSearchParams({ find })), [...house, leak])).toEqual([])
 })
 
 test('a search keeps the order', () => {
-  expect(listed('q=bedroom&sort=cost')).toEqual(['Highest cost first: roof tile fan'])
+  expect(listed('find=bedroom&sort=cost')).toEqual(['Highest cost first: roof tile fan'])
 })
 
 test('a finding that cannot be shown is listed all the same', () => {

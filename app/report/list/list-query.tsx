@@ -15,7 +15,7 @@ export type Sort = keyof typeof sorts
 export const MAX_SEARCH_LENGTH = 100
 
 /** The list of findings that an address asks for; each is empty where it is as usual. */
-export type List = { severity: Severity | ''; open: 'all' | ''; sort: Sort; q: string }
+export type List = { severity: Severity | ''; open: 'all' | ''; sort: Sort; find: string }
 
 /** Returns the list that the query names. What is not known is as usual, and a search that is too long is cut. */
 export function listOf(query: URLSearchParams): List {
@@ -24,7 +24,7 @@ export function listOf(query: URLSearchParams): List {
     severity: severities.find((severity) => severity === query.get('severity')) ?? '',
     open: query.get('open') === 'all' ? 'all' : '',
     sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : '',
-    q: [...(query.get('q') ?? '')].slice(0, MAX_SEARCH_LENGTH).join('').trim(),
+    find: [...(query.get('find') ?? '')].slice(0, MAX_SEARCH_LENGTH).join('').trim(),
   }
 }
 

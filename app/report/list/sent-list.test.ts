@@ -34,7 +34,7 @@ async function load(query: string) {
 
 test('the page is sent what its list shows, and all the findings for its totals', async () => {
   const whole = await load('')
-  const { groups, search, ...rest } = await load('?sort=cost&q=ROOF&severity=critical')
+  const { groups, search, ...rest } = await load('?sort=cost&find=ROOF&severity=critical')
   expect(search).toBe('ROOF')
   expect(groups).toContain('Highest cost first')
   expect(groups).toContain("'places':[[1]]")
@@ -43,7 +43,7 @@ test('the page is sent what its list shows, and all the findings for its totals'
 
 test('an unknown order is the usual one, and a long search is cut', async () => {
   const whole = await load('')
-  const { groups, search } = await load(`?sort=price&q=${'roof+'.repeat(40)}`)
+  const { groups, search } = await load(`?sort=price&find=${'roof+'.repeat(40)}`)
   expect(search).toHaveLength(99)
   expect(groups).not.toBe(whole.groups)
   expect((await load('?sort=price')).groups).toBe(whole.groups)
@@ -51,10 +51,10 @@ test('an unknown order is the usual one, and a long search is cut', async () => 
 
 test.each([
   ['', '?severity=minor', false],
-  ['?sort=cost&q=roof', '?sort=cost&q=roof&severity=minor&open=all', false],
+  ['?sort=cost&find=roof', '?sort=cost&find=roof&severity=minor&open=all', false],
   ['', '?sort=cost', true],
-  ['?q=roof', '', true],
-  ['?q=roof', '?q=', true],
+  ['?find=roof', '', true],
+  ['?find=roof', '?find=', true],
 ])('%s to %s: another order or search alone is loaded', (from, to, loads) => {
   const [currentUrl, nextUrl] = [from, to].map((query) => new URL(`/reports/7${query}`, 'http://house.test'))
   const change = { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }

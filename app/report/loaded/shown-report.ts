@@ -26,14 +26,14 @@ export type SentReport = Omit<ShownReport, 'findings' | 'companies' | 'groups'> 
   groups: string
 }
 
-type Arranged = Pick<List, 'sort' | 'q'>
+type Arranged = Pick<List, 'sort' | 'find'>
 
 export function shownReport({ photos, ...view }: FullView, list: Arranged): ShownReport {
   const companies = shownCompanies(view.findings)
   const context = { companies, pageStates: view.pageStates, photos }
   const findings = view.findings.map((finding) => shownFinding(finding, context))
   const groups = arrange(findings, view.findings, list)
-  return { ...view, findings, companies, matters: whatMatters(view.findings), groups, search: list.q }
+  return { ...view, findings, companies, matters: whatMatters(view.findings), groups, search: list.find }
 }
 
 export function sentReport(view: FullView, list: Arranged): SentReport {

@@ -140,7 +140,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
                 search={view.search}
                 listed={listed.length}
                 of={findings.length}
-                all={listQuery({ ...list, severity: '', q: '' })}
+                all={listQuery({ ...list, severity: '', find: '' })}
               />
             )}
             {chosen !== 'all' && (
@@ -186,7 +186,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   )
 })
 
-function jumpTargets(view: ShownReport, groups: FindingGroup[], { severity, sort, q }: List): JumpTarget[] {
+function jumpTargets(view: ShownReport, groups: FindingGroup[], { severity, sort, find }: List): JumpTarget[] {
   const { summary, companies, possibleMisses } = view
   const misses = possibleMisses.length
   return [
@@ -201,7 +201,7 @@ function jumpTargets(view: ShownReport, groups: FindingGroup[], { severity, sort
       label: title,
       count: countIn(findings),
       nested: true,
-      past: findings.some((finding) => isShown(finding, severity || 'all')) ? null : listQuery({ sort, q }),
+      past: findings.some((finding) => isShown(finding, severity || 'all')) ? null : listQuery({ sort, find }),
     })),
     ...(companies.length > 0 ? [{ anchor: anchors.companies, label: 'Contractors' }] : []),
     { anchor: anchors.reading, label: 'How It Was Read' },

@@ -89,12 +89,12 @@ function ThemeSwitch({ theme }: { theme: Theme }) {
   const current = formData?.get('theme') ?? theme
   return (
     <Form method="post" action="/theme" preventScrollReset data-discover="true" className="flex items-center gap-3">
-      <span id="theme" className="text-sm text-muted">
+      <span id="theme-switch" className="text-sm text-muted">
         Theme
       </span>
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one row everywhere */}
-      <div role="group" aria-labelledby="theme" className="flex rounded-box border border-edge p-0.5">
+      <div role="group" aria-labelledby="theme-switch" className="flex rounded-box border border-edge p-0.5">
         {themes.map((each) => (
           <button
             key={each}
