@@ -3,6 +3,7 @@ import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { isPath } from '#adapters/extraction/rules/outline/headings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import type { Told } from './sameness.ts'
 
 const words = wordsIn(import.meta.dirname, 'description')
 
@@ -75,3 +76,27 @@ const RATING_WORDS = words.pattern(
   String.raw`^(?:{rating}(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?`,
 )
 const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g
+
+/** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */
+export function wholeTelling(told: Told): Told {
+  const { candidate, repeats } = told
+  const cut = saidIn(candidate)
+  const whole = repeats.find((repeat) => isCutFrom(saidIn(repeat), cut))
+  if (!whole) return told
+  const left = repeats.filter((repeat) => repeat !== whole)
+  return { candidate: { ...candidate, statements: whole.statements }, repeats: left }
+}
+
+/** Returns the words of a telling. */
+export function saidIn({ statements }: Candidate): string {
+  return statements.map(({ text }) => text).join(' ')
+}
+
+/** Shorter words stand in others by chance. */
+const LEAST_CUT = 20
+
+function isCutFrom(whole: string, cut: string): boolean {
+  if (cut.length < LEAST_CUT || !/\p{L}$/u.test(cut)) return false
+  const at = whole.toLowerCase().indexOf(cut.toLowerCase())
+  return at >= 0 && /\p{Ll}/u.test(whole.charAt(at + cut.length))
+}

@@ -3,6 +3,7 @@ import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/tic
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
+import { saidIn, wholeTelling } from './description.ts'
 import {
   areApart,
   isAlike,
@@ -64,8 +65,10 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   const byWord: Index = new Map()
   const byPart: Index = new Map()
   const untold: Known[] = []
+  const cites = citedBy(summary, body)
   for (const candidate of [...body, ...summary]) {
     const entry = knownFrom(candidate)
+    if (cites.has(candidate)) entry.cites.add(candidate.item.under)
     const comment = commentOn(candidate, byPart)
     if (comment) {
       repeat(comment, [candidate])
@@ -105,31 +108,26 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   return { told, retold }
 }
 
+/** Fewer entries may have the numbers of parts by chance. */
+const FEWEST_CITING = 3
+
+/**
+ * Returns the entries of a summary that begin with the number of the part that tells more, 4.2, where at least half of those with
+ * a number share words with what stands under it.
+ */
+function citedBy(summary: Candidate[], body: Candidate[]): Set<Candidate> {
+  const parts = Map.groupBy(body, ({ item }) => item.under)
+  const numbered = summary.filter(({ item: { under } }) => under !== '' && parts.has(under))
+  const wordsOfAll = (all: Candidate[]) => contentWords(all.map(saidIn).join(' '))
+  const sharing = numbered.filter(
+    (entry) => likeness(wordsOfAll([entry]), wordsOfAll(parts.get(entry.item.under) ?? [])).shared > 0,
+  )
+  const isCiting = sharing.length >= FEWEST_CITING && sharing.length * 2 >= numbered.length
+  return new Set(isCiting ? numbered : [])
+}
+
 function retoldBy(body: Known[]): Set<Item> {
   return new Set(body.flatMap(({ told }) => told.repeats.filter(isSummary).map(({ item }) => item)))
-}
-
-/** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */
-function wholeTelling(told: Told): Told {
-  const { candidate, repeats } = told
-  const cut = wordsOf(candidate)
-  const whole = repeats.find((repeat) => isCutFrom(wordsOf(repeat), cut))
-  if (!whole) return told
-  const left = repeats.filter((repeat) => repeat !== whole)
-  return { candidate: { ...candidate, statements: whole.statements }, repeats: left }
-}
-
-function wordsOf({ statements }: Candidate): string {
-  return statements.map(({ text }) => text).join(' ')
-}
-
-/** Shorter words stand in others by chance. */
-const LEAST_CUT = 20
-
-function isCutFrom(whole: string, cut: string): boolean {
-  if (cut.length < LEAST_CUT || !/\p{L}$/u.test(cut)) return false
-  const at = whole.toLowerCase().indexOf(cut.toLowerCase())
-  return at >= 0 && /\p{Ll}/u.test(whole.charAt(at + cut.length))
 }
 
 function repeat(entry: Known, repeats: Candidate[]): void {

@@ -75,9 +75,13 @@ function acrossSummary(a: Known, b: Known, all: Likeness, heads: Likeness): numb
   return isSame || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b)) ? best : 0
 }
 
-/** A caption repeats what is told on its page or beside it, in a few of the same words; where both stand is none of them. */
+/**
+ * A caption repeats what is told on its page or beside it, among the report's photographs what is told anywhere, in a few of the
+ * same words; where both stand is none of them.
+ */
 function captionOf(caption: Known, told: Known): number {
-  if (Math.abs(caption.page - told.page) > 1 || areApart(caption, told)) return 0
+  const isNear = caption.told.candidate.item.zone === 'information' || Math.abs(caption.page - told.page) <= 1
+  if (!isNear || areApart(caption, told)) return 0
   const places = new Set([...placeWords(caption), ...placeWords(told)])
   const words = new Set([...caption.words].filter((word) => !places.has(word)))
   const { shared } = likeness(words, told.words)

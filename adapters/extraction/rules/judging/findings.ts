@@ -24,12 +24,21 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
-  const { listed, listedAmongData, listedByRule, listedByRuleOfShort, listedByRuleOfAdvised, leastOfOrder } =
-    weights.learned
+  const {
+    listed,
+    listedAmongData,
+    listedOfPhotos,
+    listedByRule,
+    listedByRuleOfShort,
+    listedByRuleOfAdvised,
+    leastOfOrder,
+  } = weights.learned
   const isAdvised = item.single && item.zone !== 'summary' && statements.some(({ remedy }) => remedy)
   const byRule = isAdvised ? listedByRuleOfAdvised : isOfShort ? listedByRuleOfShort : listedByRule
-  const leastByRule = item.verdict || isTask(item) ? 0 : byRule
-  const leastByJudge = item.descriptive || (item.tabled && item.rating === 'fine') ? listedAmongData : listed
+  const ofPhotos = item.caption && item.zone === 'information' ? listedOfPhotos : 0
+  const leastByRule = item.verdict || isTask(item) ? 0 : Math.max(byRule, ofPhotos)
+  const ofData = item.descriptive || (item.tabled && item.rating === 'fine') ? listedAmongData : listed
+  const leastByJudge = Math.max(ofData, ofPhotos)
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(
@@ -44,27 +53,6 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   if (isRatedRow(item, statements))
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
-}
-
-const SENDS =
-  /\b(?:looked at|evaluated|examined|inspected|checked|assessed|(?:evaluation|inspection) (?:by|of)|to determine (?:what|which|the extent))\b/i
-
-/** Another place may have another such part. */
-const ELSEWHERE = /\b(?:in|at|on|under|above|near) the (?!house|home|property)[a-z]/i
-
-/**
- * Returns whether a paragraph only sends for somebody, about the part that the finding before it on its page tells of: "It is
- * recommended that you have the water heater looked at".
- */
-export function isAdviceOn({ item, statements }: Candidate, before: Candidate | undefined): boolean {
-  if (!before || item.single || item.record || item.tabled || item.verdict || before.item.system !== item.system)
-    return false
-  if (!statements.every(({ remedy, verdict, text }) => remedy && verdict.faults === 0 && SENDS.test(text))) return false
-  if (statements.some(({ text }) => ELSEWHERE.test(text))) return false
-  const last = before.statements.at(-1)
-  if (last?.passage.page !== statements[0]?.passage.page) return false
-  const kinds = new Set(before.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
-  return statements.every(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))
 }
 
 /** Returns whether a statement tells of nothing wrong, such as the first half of "The door is new, but its closer is broken". */

@@ -1,5 +1,5 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import type { Statement } from './statements.ts'
+import type { Candidate, Statement } from './statements.ts'
 
 const words = wordsIn(import.meta.dirname, 'orders')
 
@@ -42,4 +42,25 @@ function orders(text: string, isFaulty: boolean): boolean {
   if (OF_SUCH.test(before.slice(before.lastIndexOf(',') + 1))) return false
   if (DENIED.test(before.split(JOINT).at(-1) ?? '')) return false
   return isFaulty || !order[0].toLowerCase().startsWith('must') || !KIND.test(before) || OF_THIS_HOUSE.test(after)
+}
+
+const SENDS =
+  /\b(?:looked at|evaluated|examined|inspected|checked|assessed|(?:evaluation|inspection) (?:by|of)|to determine (?:what|which|the extent))\b/i
+
+/** Another place may have another such part. */
+const ELSEWHERE = /\b(?:in|at|on|under|above|near) the (?!house|home|property)[a-z]/i
+
+/**
+ * Returns whether a paragraph only sends for somebody, about the part that the finding before it on its page tells of: "It is
+ * recommended that you have the water heater looked at".
+ */
+export function isAdviceOn({ item, statements }: Candidate, before: Candidate | undefined): boolean {
+  if (!before || item.single || item.record || item.tabled || item.verdict || before.item.system !== item.system)
+    return false
+  if (!statements.every(({ remedy, verdict, text }) => remedy && verdict.faults === 0 && SENDS.test(text))) return false
+  if (statements.some(({ text }) => ELSEWHERE.test(text))) return false
+  const last = before.statements.at(-1)
+  if (last?.passage.page !== statements[0]?.passage.page) return false
+  const kinds = new Set(before.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
+  return statements.every(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))
 }

@@ -1,4 +1,5 @@
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
@@ -16,10 +17,17 @@ const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
 /** Marks the plain paragraphs of a report that is told in them: a letter, a memo, an account of a walk through the house. */
 export function markRunning(items: Item[]): void {
   const unmarked = items.filter(isUnmarked)
+  const under = Map.groupBy(
+    items.filter((item) => isOfHouse(item) && item.under !== ''),
+    (item) => item.under,
+  )
+  const isNumbered = (item: Item) =>
+    beginsWithNumber(item) || (item.single && isOfHouse(item) && under.get(item.under)?.length === 1)
   const numbered = unmarked.filter(isNumbered)
-  const areSections = lengthOf(numbered.filter(isParagraph)) >= SECTION_SHARE * lengthOf(numbered)
+  const isNamed = areNamed(numbered.filter(isOfHouse))
+  const areSections = isNamed || lengthOf(numbered.filter(isParagraph)) >= SECTION_SHARE * lengthOf(numbered)
   const plain = unmarked.filter((item) => !item.single || (areSections && isNumbered(item)))
-  const running = lengthOf(plain.filter(isParagraph))
+  const running = lengthOf(plain.filter((item) => isParagraph(item) || (isNamed && isNumbered(item))))
   if (running === 0 || running < SHARE * lengthOf(items)) return
   for (const item of plain) item.running = true
   let head = { text: '', part: 0 }
@@ -33,6 +41,24 @@ export function markRunning(items: Item[]): void {
     }
     nameBy(item, runIn(item) || head.text)
   }
+}
+
+/** Told of the house itself, not summed up or said of inspections. */
+function isOfHouse({ zone }: Item): boolean {
+  return zone === 'body' || zone === 'findings'
+}
+
+/** So many numbered paragraphs, and this share of them, begin with the name of what they are about. */
+const FEWEST_NAMED = 8
+const NAMED_SHARE = 0.6
+
+/** "4.5 Laundry. A washer stands in a closet. ...": paragraphs on one part of the house each, whether anything is wrong with it or not. */
+function areNamed(numbered: Item[]): boolean {
+  const named = numbered.filter((item) => {
+    const head = runIn(item)
+    return labelFrom(head) !== '' && judge(head).faults === 0
+  })
+  return named.length >= FEWEST_NAMED && named.length >= NAMED_SHARE * numbered.length
 }
 
 /** "Plumbing and laundry. The washer was run ..." */
@@ -53,13 +79,16 @@ function headAlone({ passages }: Item, next: Item | undefined): string {
 
 /** The words above a paragraph or at its beginning name what it is about; those of a letter's head and foot do not. */
 function nameBy(item: Item, head: string): void {
-  const system = systemOf(head)
-  const room = isRoom(head)
-  const label = room || system || componentsIn(head).length > 0 ? head : ''
+  const label = labelFrom(head)
   if (label === '') return
   item.label = label
-  item.room = room ? label : ''
-  item.system = system
+  item.room = isRoom(label) ? label : ''
+  item.system = systemOf(label)
+}
+
+/** Returns the words of a head where they name a part, a system or a room of the house, else nothing. */
+function labelFrom(head: string): string {
+  return isRoom(head) || systemOf(head) || componentsIn(head).length > 0 ? head : ''
 }
 
 /** Without a mark, a title, a rating or a box that says how to read it; it may be numbered. */
@@ -68,7 +97,7 @@ function isUnmarked({ record, verdict, tabled, form, rating, title, boxes }: Ite
 }
 
 /** "3.2 Paving and drainage. The front lot ..." */
-function isNumbered({ passages }: Item): boolean {
+function beginsWithNumber({ passages }: Item): boolean {
   return SECTION_NUMBER.test(passages[0]?.text ?? '')
 }
 

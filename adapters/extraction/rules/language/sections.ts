@@ -60,6 +60,8 @@ const systems: [Category, RegExp][] = [
 
 const firstSystems: [Category, RegExp][] = [
   ['structural', /^(?:[^a-z]*)(?:structur\w+|foundations?|basement|crawl ?space|framing|garage floor)\b/i],
+  ['exterior', /^(?:outside|out ?doors)$/i],
+  ['interiors', /^inside$/i],
   ['exterior', /^(?:[^a-z]*)(?:exterior|grounds?|site|grading|garage|porches|decks)\b/i],
   ['hvac', /^(?:[^a-z]*)heating, ventilat/i],
   ['roofing', /^(?:[^a-z]*)roof(?!.*\battic)/i],

@@ -1,7 +1,16 @@
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, NO_TICK, TICK, toTicks } from '#adapters/extraction/rules/page/ticks.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { contentWords } from '#domain/text/similarity.ts'
 import type { Item } from './item.ts'
+
+const words = wordsIn(import.meta.dirname, 'boxes')
+
+const EMPTY_BOX = words.pattern(String.raw`☐ ?(?=[A-Za-z])(?!{settled}\b)`, 'gi')
+
+/** A page with so many boxes left empty is a form: what it prints is not said of the house unless ticked or filled in. */
+const FORM_BOXES = 6
 
 /** Words that tell the same fault. */
 const ALIKE = [
@@ -54,7 +63,7 @@ export function withoutSignOffBoxes(pages: Row[][]): Row[][] {
   const listed = boxed.filter(({ cells }) => isListed(cells))
   if (boxed.some(({ cells }) => cells.some(({ text }) => text.includes(TICK)))) return pages
   if (listed.length < LEAST_LISTED || listed.length < 0.8 * boxed.length) return pages
-  const lengths = listed.map(({ cells }) => wordsIn(cells)).sort((a, b) => a - b)
+  const lengths = listed.map(({ cells }) => wordCount(cells)).sort((a, b) => a - b)
   if ((lengths[lengths.length >> 1] ?? 0) < WORDS_OF_OBSERVATION) return pages
   const lists = new Set(listed)
   return pages.map((page) => page.map((row) => (lists.has(row) ? withoutBox(row) : row)))
@@ -65,7 +74,7 @@ function isListed(cells: Cell[]): boolean {
   return NUMBERED_BOX.test(text) && text.split(NO_TICK).length === 2
 }
 
-function wordsIn(cells: Cell[]): number {
+function wordCount(cells: Cell[]): number {
   return cells.reduce((sum, { text }) => sum + (text.match(/[A-Za-z]{2,}/g)?.length ?? 0), 0)
 }
 
@@ -73,4 +82,16 @@ function withoutBox(row: Row): Row {
   const strip = (text: string) => text.replace(/ ?☐ ?/u, ' ').trim()
   const cells = row.cells.map((cell) => ({ ...cell, text: strip(cell.text) })).filter(({ text }) => text !== '')
   return { ...row, cells, text: toTicks(row.text).replace(/ ?☐ ?/u, ' ').trim() }
+}
+
+/** The pages of a form: those with many empty boxes, and all where most are so. */
+export function formPages(blocks: Block[]): Record<'isForm' | 'hasBoxes', (page: number) => boolean> {
+  const pages = new Map<number, number>()
+  for (const { page, text } of blocks) {
+    const boxes = text.match(EMPTY_BOX)?.length ?? 0
+    if (boxes > 0) pages.set(page, (pages.get(page) ?? 0) + boxes)
+  }
+  const forms = [...pages].filter(([, boxes]) => boxes >= FORM_BOXES).map(([page]) => page)
+  const all = forms.length * 2 > new Set(blocks.map((block) => block.page)).size
+  return { isForm: (page) => all || forms.includes(page), hasBoxes: (page) => forms.includes(page) }
 }

@@ -21,8 +21,18 @@ const FEWEST_ENTRIES = 3
 const SENDS_ON =
   /\((?:see )?(?:(?:sections?|sec\.?|§|parts?|chapters?|pages?|pp?\.|items?|no\.) ?)\d{1,3}(?:\.\d{1,3})*(?:(?:,| and| &) ?\d{1,3}(?:\.\d{1,3})*)*\)[.;]?$/i
 
-/** Marks lists whose entries each send to a section or page as summaries, also where no heading calls them so. */
+/** "The first things to take care of are listed here. They are all told above at their own place." */
+const TELLS_AGAIN =
+  /\b(?:told|described|discussed|covered|explained|detailed|reported|addressed|mentioned)\b(?: \w+){0,4} (?:above|before|earlier|elsewhere|in (?:the|its|their|each) (?:own )?(?:body|sections?|pages?|report|place))\b/i
+
+/** Marks lists that a paragraph introduces as told elsewhere, or whose entries each send there, as summaries, also where no heading calls them so. */
 export function markSummaries(items: Item[]): void {
+  for (const [at, { single, zone, part, passages }] of items.entries()) {
+    if (single || zone !== 'body' || !passages.some(({ text }) => TELLS_AGAIN.test(text))) continue
+    const end = items.findIndex((item, index) => index > at && !(item.single && item.part === part))
+    const entries = items.slice(at + 1, end < 0 ? undefined : end)
+    if (entries.length >= FEWEST_ENTRIES) for (const entry of entries) entry.zone = 'summary'
+  }
   for (let at = 0; at < items.length; ) {
     const from = at
     while (at < items.length && isEntry(items[at] as Item)) at += 1

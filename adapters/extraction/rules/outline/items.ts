@@ -5,6 +5,7 @@ import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { NUMBER_ALONE } from '#adapters/extraction/rules/page/continuation.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import {
+  ownRating,
   type Rating,
   ratingColumns,
   ratingIn,
@@ -14,7 +15,7 @@ import {
 } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { besideBoxes } from './boxes.ts'
+import { besideBoxes, formPages } from './boxes.ts'
 import { isCaption, isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
 import { bodySize, headingKey, headingKind, isLarge } from './headings.ts'
 import { markIntroductions, markSummaries } from './introductions.ts'
@@ -26,6 +27,7 @@ import { takeFields } from './take/field.ts'
 import { takeHeading } from './take/heading.ts'
 import { takeOptions } from './take/options.ts'
 import { takeRecord } from './take/record.ts'
+import { takeTagged } from './take/tagged.ts'
 import { isRepeatedCaption, takeText } from './take/text.ts'
 
 const words = wordsIn(import.meta.dirname, 'noise')
@@ -39,13 +41,11 @@ const COMPANY = /^[\w &.,'’-]{3,60},? (?:inc|llc|l\.l\.c|ltd|pllc|p\.c|corp)\.
 /** "3. Safety": an observation follows. */
 const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
 
+/** "5)" */
+const NUMBERED = /^\(?\d{1,3}[.)]$/
+
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
 const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?(?: ?[★☆*!])?$/u
-
-const EMPTY_BOX = words.pattern(String.raw`☐ ?(?=[A-Za-z])(?!{settled}\b)`, 'gi')
-
-/** A page with so many boxes left empty is a form: what it prints is not said of the house unless ticked or filled in. */
-const FORM_BOXES = 6
 
 /** Reads a report's blocks in order and groups them to what was written about one thing. */
 export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new Map<string, Rating>()): Item[] {
@@ -78,6 +78,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (isForm(block.page) && !block.continues && blocks[index - 1]?.page !== block.page)
       reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
+    if (takeTagged(reading, block)) return
     if (isLog && takeLoggedCaption(reading, block)) return
     if (asks && takeAnswer(reading, block, blocks[index + 1])) return
     if (
@@ -200,7 +201,10 @@ function takeRating(reading: Reading, block: Block, before?: Block, after?: Bloc
   if (block.columns === 1 && /^[a-z]/.test(block.text)) return false
   const rating = ratingIn(block.text, reading.words)
   const untold = reading.titled && (reading.open === null || reading.open.passages.length === 0)
-  if (!rating || (zoneOf(block.text) && block.columns === 1 && rating !== 'critical' && !untold)) return false
+  const isHead = zoneOf(block.text) !== null && block.columns === 1 && rating !== 'critical'
+  // "Minor Defect" above "5) The fence leans."
+  const isOfNext = ownRating(block.text, reading.words) !== null && NUMBERED.test(after?.marker ?? '')
+  if (!rating || (isHead && !untold && !isOfNext)) return false
   if (fieldOf(block.text) && !untold && !isBesideTitle(block, after)) return false
   rate(reading, block, rating)
   if (reading.open && reading.open.passages.length === 0) reading.open.rating = rating
@@ -231,16 +235,4 @@ function ratedRows(blocks: Block[], words: Map<string, Rating>): Map<string, Rat
 function boldShare(blocks: Block[]): number {
   const letters = (chosen: Block[]) => chosen.reduce((sum, block) => sum + block.text.length, 0)
   return letters(blocks.filter((block) => block.style?.bold)) / Math.max(1, letters(blocks))
-}
-
-/** The pages of a form: those with many empty boxes, and all where most are so. */
-function formPages(blocks: Block[]): Record<'isForm' | 'hasBoxes', (page: number) => boolean> {
-  const pages = new Map<number, number>()
-  for (const { page, text } of blocks) {
-    const boxes = text.match(EMPTY_BOX)?.length ?? 0
-    if (boxes > 0) pages.set(page, (pages.get(page) ?? 0) + boxes)
-  }
-  const forms = [...pages].filter(([, boxes]) => boxes >= FORM_BOXES).map(([page]) => page)
-  const all = forms.length * 2 > new Set(blocks.map((block) => block.page)).size
-  return { isForm: (page) => all || forms.includes(page), hasBoxes: (page) => forms.includes(page) }
 }

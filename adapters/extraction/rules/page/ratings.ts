@@ -11,15 +11,21 @@ const phrases = ratings.map((rating) => [rating, lists.whole(rating)] as const)
 /** With all that may stand around a rating's words. */
 const LONGEST_RATING = 300
 
+/** "[red triangle] [wrench] Safety": what pictures before a rating show. */
+const PICTURES = /^(?:\[[^[\]]{1,30}\] )+/
+
 /** The rating that a text is, as a whole, also two: "Functional / Maintenance". Null where it is other words. */
 export function ratingOf(text: string): Rating | null {
   if (text.length > LONGEST_RATING) return null
-  const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
+  const clean = text
+    .replace(PICTURES, '')
+    .replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '')
+    .replace(/\s+/g, ' ')
   if (clean.length === 0 || clean.length > 45) return null
   for (const [rating, pattern] of phrases) if (pattern.test(clean)) return rating
   const ends = clean.split(' to ').map((end) => (end === clean ? null : ratingOf(end)))
   if (ends.length === 2 && ends.every((end) => end !== null)) return urgentOf(ends)
-  const parts = clean.split(/ ?[/&] ?/)
+  const parts = clean.split(/ ?[/&,] ?/)
   const ratings = parts.length > 1 ? parts.map(ratingOf) : []
   if (ratings.length === 2 && ratings.includes('fine') && ratings.includes('minor')) return 'minor'
   return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))
@@ -27,32 +33,14 @@ export function ratingOf(text: string): Rating | null {
     : null
 }
 
-const results = (['deficient', 'fine'] as const).map((rating) => ({
-  rating,
-  result: lists.whole(`result ${rating}`),
-  recheck: lists.whole(`recheck ${rating}`),
-}))
-
-/** Returns what a cell in a column of a table says of a part; `recheck`: in a report on what was repaired since. */
-export function resultOf(text: string, { recheck }: { recheck: boolean }): Rating | null {
-  if (text.length > LONGEST_RESULT) return null
-  const found = results.find((one) => one.result.test(text) || (recheck && one.recheck.test(text)))
-  return found?.rating ?? null
-}
-
-const LONGEST_RESULT = 40
-
-const UNREPAIRED = lists.pattern(String.raw`\bnot {mended}\b`)
-const LONGEST_STATUS = 160
-
-/** Returns whether a line says "Not corrected", as a re-inspection does in its legend or its cells. */
-export function tellsUnrepaired(text: string): boolean {
-  return UNREPAIRED.test(text.slice(0, LONGEST_STATUS))
+/** The rating that a text is, as a whole, in words that the report explains. */
+export function ownRating(text: string, words: Map<string, Rating>): Rating | null {
+  return words.get(text.replace(PICTURES, '').toLowerCase()) ?? null
 }
 
 /** The rating that a text is, as a whole: in the report's own words first, then in those that all use. */
 export function ratingIn(text: string, words: Map<string, Rating>): Rating | null {
-  return words.get(text.toLowerCase()) ?? ratingOf(text)
+  return ownRating(text, words) ?? ratingOf(text)
 }
 
 /** "1) Safety, Repair/Replace - The guardrail is loose": what the words before it rate, and how long they are. */

@@ -42,13 +42,11 @@ function isRunning(row: Row, place: number, seen: Seen, needed: number): boolean
 function beginsPart({ text }: Row, page: number, seen: Seen, printed: number): boolean {
   const on = [...new Set((seen.get(masked(text)) ?? []).map((other) => other.page))]
   const last = on.at(-1) ?? page
-  return (
-    on[0] === page &&
-    last - page + 1 === on.length &&
-    on.length < printed * 0.6 &&
-    /^\p{L}[\p{L} ,&/-]{2,40}$/u.test(text)
-  )
+  return on[0] === page && last - page + 1 === on.length && on.length < printed * 0.6 && NAME_OF_PART.test(text)
 }
+
+/** "Repair Summary", "4-Point Inspection - Photographs (1 of 8)" */
+const NAME_OF_PART = /^(?:\d{1,2}-)?\p{L}[\p{L} ,&/-]{2,40}(?: \(\d{1,3} of \d{1,3}\))?$/u
 
 /** The first and last rows of a page, with their place counted from its top or, below zero, from its bottom. */
 function edges(rows: Row[]): { row: Row; place: number }[] {

@@ -71,6 +71,45 @@ export function giveChances(items: JudgedItem[], model: Model): void {
     for (const [at, statement] of judged.statements.entries()) statement.apart = apartChance(judged, at, model)
   }
   raiseShouted(items.flatMap(({ statements }) => statements))
+  followAdvice(items)
+}
+
+/** So many observations with advice, this share of them told, are how a report marks its findings. */
+const FEWEST_ADVISED = 8
+const SHARE_ADVISED = 0.75
+const LEAST_ADVISED = 0.1
+/** Where so many of the findings have advice, one without it has to be told so surely. */
+const SHARE_WITH_ADVICE = 0.9
+const SURE_WITHOUT = 0.85
+const CAPPED = 0.4
+
+/**
+ * Where a report gives nearly each of its findings advice under a label: an observation with advice is likely one, and without any
+ * it must be told more surely.
+ */
+function followAdvice(items: JudgedItem[]): void {
+  const spoken = items.filter(({ item }) => !item.tabled && TOLD_IN.has(item.zone))
+  const likelier = (least: number) => (one: JudgedItem) => one.statements.some(({ chance }) => chance >= least)
+  const isAdvised = ({ item }: JudgedItem) => item.recommendation.length > 0
+  const advised = spoken.filter((one) => isAdvised(one) && (one.item.single || one.item.record))
+  const told = advised.filter(likelier(weigh.listed))
+  if (advised.length < FEWEST_ADVISED || told.length < SHARE_ADVISED * advised.length) return
+  for (const { statements } of advised.filter((one) => !told.includes(one))) {
+    const open = statements.filter((statement) => !statement.remedy && !isSaidOfNothing(statement))
+    const best = open.toSorted((a, b) => b.chance - a.chance)[0]
+    if (best && best.chance >= LEAST_ADVISED) best.chance = told.length / advised.length
+  }
+  const sure = spoken.filter(likelier(SURE_WITHOUT))
+  if (sure.filter(isAdvised).length < SHARE_WITH_ADVICE * sure.length) return
+  for (const { statements } of spoken.filter((one) => !isAdvised(one) && one.item.rating === null))
+    for (const statement of statements)
+      if (statement.chance < SURE_WITHOUT) statement.chance = Math.min(statement.chance, CAPPED)
+}
+
+const TOLD_IN = new Set(['body', 'findings'])
+
+function isSaidOfNothing({ verdict }: Statement): boolean {
+  return verdict.fine || verdict.limited || verdict.upkeep || verdict.general >= 1 || verdict.boilerplate > 0
 }
 
 /** So many statements in capitals, and most of them likely findings, are how a report marks its findings. */
@@ -78,9 +117,10 @@ const FEWEST_SHOUTED = 6
 const SHARE_LIKELY = 0.6
 const LEAST_RAISED = 0.3
 
-function isTalk({ verdict, chance }: Statement): boolean {
+function isTalk(statement: Statement): boolean {
+  const { verdict, chance } = statement
   const tells = verdict.faults > 0 || verdict.need || chance >= LEAST_RAISED
-  return !tells || verdict.fine || verdict.limited || verdict.upkeep || verdict.general >= 1 || verdict.boilerplate > 0
+  return !tells || isSaidOfNothing(statement)
 }
 
 /** Makes what a report prints in capitals likely a finding, where most of what it prints so is one. */

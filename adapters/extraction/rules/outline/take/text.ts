@@ -75,7 +75,7 @@ export function takeText(reading: Reading, block: Block): void {
     marked: isBad(rowRating) || isBad(own),
     ...(isStandard(text) ? { zone: 'boilerplate' } : {}),
     number: observationNumber(block.marker ?? '') ?? reading.number,
-    under: NUMBER_OF_PART.exec(block.text)?.[1] ?? reading.under,
+    under: partNumber(reading, block) ?? reading.under,
     ...(isRoom(label) ? { room: label } : {}),
     ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
   })
@@ -86,6 +86,13 @@ export function takeText(reading: Reading, block: Block): void {
   reading.open = item
 }
 
+/** The number 5.1 that a paragraph begins with, in its text or in a column of its own. */
+function partNumber({ numbered }: Reading, block: Block): string | undefined {
+  const beside = ROW_OF_PART.exec(numbered.get(rowKey(block)) ?? '')?.[0]
+  return beside ?? NUMBER_OF_PART.exec(block.text)?.[1]
+}
+
+const ROW_OF_PART = /^\d{1,2}\.\d{1,2}$/
 /** "5.1 (a) The wall is bowed.", no measure. */
 const NUMBER_OF_PART = /^(\d{1,2}\.\d{1,2}) (?=\([a-z]\) |[A-Z])/
 

@@ -1,5 +1,5 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
-import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { columnAt, endsTable, GRADE, type Rate } from './table-cells.ts'
 import { type Column, columnsFrom, withPlaces } from './table-heads.ts'
 
@@ -148,4 +148,19 @@ function withoutWraps(texts: string[], rate: Rate): string[] {
     else whole.push(text)
   }
   return whole
+}
+
+/** Names of parts have fewer words on average. */
+const WORDS_OF_REMARK = 4
+
+/** "#   Room   Item   Trade   Status": where no column is for what was found, items of several words tell it. */
+export function toldByItems(columns: Column[], below: Row[]): Column[] {
+  const item = columns.find(({ role }) => role === 'item')
+  const has = (role: Role) => columns.some((column) => column.role === role)
+  if (!item || has('statement') || !has('location') || !has('rating')) return columns
+  const cells = below.flatMap((row) => row.cells.filter((cell) => columnAt(columns, cell) === item))
+  const words = cells.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  return words >= WORDS_OF_REMARK * cells.length && cells.length > 0
+    ? columns.map((column) => (column === item ? { ...column, role: 'statement' } : column))
+    : columns
 }

@@ -1,7 +1,10 @@
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { wordsOf } from './head-words.ts'
 import type { Column } from './table-heads.ts'
+
+const words = wordsIn(import.meta.dirname, 'table-cells')
 
 /** How far left of its head a column's words may begin. */
 export const OVERHANG = 0.025
@@ -76,4 +79,35 @@ export function columnAt(columns: Column[], cell: Cell): Column {
   let found = columns[0] as Column
   for (const column of columns) if (column.x <= cell.x + OVERHANG && column.role !== 'mark') found = column
   return found
+}
+
+const results = (['deficient', 'fine'] as const).map((rating) => ({
+  rating,
+  result: words.whole(`result ${rating}`),
+  recheck: words.whole(`recheck ${rating}`),
+}))
+
+/** Returns what a cell in a column of a table says of a part; `recheck`: in a report on what was repaired since. */
+export function resultOf(text: string, { recheck }: { recheck: boolean }): Rating | null {
+  if (text.length > LONGEST_RESULT) return null
+  const found = results.find((one) => one.result.test(text) || (recheck && one.recheck.test(text)))
+  return found?.rating ?? null
+}
+
+const statuses = (['deficient', 'fine'] as const).map((rating) => [rating, words.whole(`status ${rating}`)] as const)
+
+/** Returns what a cell in a punch list's column of statuses says of its entry: "Open", "Done". */
+export function statusOf(text: string): Rating | null {
+  if (text.length > LONGEST_RESULT) return null
+  return statuses.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const LONGEST_RESULT = 40
+
+const UNREPAIRED = words.pattern(String.raw`\bnot {mended}\b`)
+const LONGEST_STATUS = 160
+
+/** Returns whether a line says "Not corrected", as a re-inspection does in its legend or its cells. */
+export function tellsUnrepaired(text: string): boolean {
+  return UNREPAIRED.test(text.slice(0, LONGEST_STATUS))
 }

@@ -76,7 +76,8 @@ export function columnsFrom(cell: Cell): Column[] {
         right: part.at(-1)?.right ?? cell.right,
       }),
     )
-    if (first && second && first.role !== second.role) return [first, second]
+    // "Condition Remark": ratings, and words on them.
+    if (first && second && (first.role !== second.role || /^condition /i.test(cell.text))) return [first, second]
   }
   return []
 }

@@ -1,24 +1,26 @@
 import { isMarks, partedAtBoxes, withLostBoxes, withoutMarks } from '#adapters/extraction/rules/page/marks.ts'
-import {
-  codeOf,
-  isBad,
-  type Rating,
-  ratingOf,
-  resultOf,
-  tellsUnrepaired,
-  urgentOf,
-} from '#adapters/extraction/rules/page/ratings.ts'
+import { codeOf, isBad, type Rating, ratingOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { hasTicks, TICK } from '#adapters/extraction/rules/page/ticks.ts'
 import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
 import { codedLines } from './coded-lines.ts'
 import { withCodesAtEnds } from './codes-at-ends.ts'
-import { likelyColumns, withCodedRatings } from './likely-columns.ts'
+import { likelyColumns, toldByItems, withCodedRatings } from './likely-columns.ts'
 import { withOpenChoices } from './open-choices.ts'
 import { withPairsApart } from './pairs.ts'
 import { readSideBySide } from './side-by-side.ts'
-import { columnAt, cutAtColumns, endsTable, GRADE, OVERHANG, type Rate } from './table-cells.ts'
+import {
+  columnAt,
+  cutAtColumns,
+  endsTable,
+  GRADE,
+  OVERHANG,
+  type Rate,
+  resultOf,
+  statusOf,
+  tellsUnrepaired,
+} from './table-cells.ts'
 import { type Column, columnsOf, legendOf } from './table-heads.ts'
 
 type Table = {
@@ -58,7 +60,7 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
       const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
       const heads = columnsOf(row, legend.codes) ?? likelyColumns(row, below, rate)
       if (heads) {
-        const columns = withCodedRatings(fromTheirWords(heads, below), below, legend.codes)
+        const columns = withCodedRatings(fromTheirWords(toldByItems(heads, below), below), below, legend.codes)
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
         const bands = isTold(columns) ? bandsBelow(rows.slice(index + 1), columns, rate) : null
         table = { columns, record: records, rated, last: null, id: records, bands }
@@ -161,6 +163,7 @@ function ratingsTicked(text: string, rate: Rate): Rating[] {
 function recordRow(row: Row, table: Table, records: number, rate: Rate, printed: Row): Row {
   const { columns, last } = table
   const ticked: Rating[] = []
+  const ratingIn = ({ role }: Column, text: string) => rate(text) ?? (role === 'rating' ? statusOf(text) : null)
   const wrapped = table.bands?.wrapped.get(printed)
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns, rate))
@@ -168,7 +171,7 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
       const column = columnAt(columns, cell)
       if (wrapped && column === wrapped.column) return { ...cell, role: 'rating' as const }
       if (column.role !== 'rating' || !hasTicks(cell.text))
-        return { ...cell, role: roleOf(column, cell, rate(cell.text)) }
+        return { ...cell, role: roleOf(column, cell, ratingIn(column, cell.text)) }
       ticked.push(...ratingsTicked(cell.text, rate))
       return { ...cell, role: 'aside' as const }
     })
@@ -181,7 +184,7 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     row.rating ??
     wrapped?.rating ??
     urgentOf(ticked) ??
-    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))) ??
+    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? statusOf(cell.text) ?? []) : []))) ??
     undefined
   const band = table.bands?.bands.get(printed)
   const above = last ? table.bands?.bands.get(last) : undefined
