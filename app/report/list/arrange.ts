@@ -24,7 +24,11 @@ type Group = Omit<ListedGroup, 'places' | 'note'> & { note?: string; rows: Row[]
  * Returns the findings that the search matches, in groups and in the order that is asked for; groups without any are left out.
  * Within a group they stay in the order that they come in. `known` are the same findings with all that is known of them.
  */
-export function arrange(shown: ShownFinding[], known: Finding[], { sort, find }: Pick<List, 'sort' | 'find'>): ListedGroup[] {
+export function arrange(
+  shown: ShownFinding[],
+  known: Finding[],
+  { sort, find }: Pick<List, 'sort' | 'find'>,
+): ListedGroup[] {
   const rows = shown.map((finding, place) => ({ finding, place, known: known[place] }))
   const wanted = find ? rows.filter(({ finding }) => matches(finding, find)) : rows
   return groupings[sort](wanted)
