@@ -67,8 +67,7 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   const untold: Known[] = []
   const cites = citedBy(summary, body)
   for (const candidate of [...body, ...summary]) {
-    const entry = knownFrom(candidate)
-    if (cites.has(candidate)) entry.cites.add(candidate.item.under)
+    const entry = knownFrom(candidate, cites.get(candidate))
     const comment = commentOn(candidate, byPart)
     if (comment) {
       repeat(comment, [candidate])
@@ -112,10 +111,10 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
 const FEWEST_CITING = 3
 
 /**
- * Returns the entries of a summary that begin with the number of the part that tells more, 4.2, where at least half of those with
+ * Returns the numbers that entries of a summary begin with, 4.2, which are those of the parts that tell more, where at least half of those with
  * a number share words with what stands under it.
  */
-function citedBy(summary: Candidate[], body: Candidate[]): Set<Candidate> {
+function citedBy(summary: Candidate[], body: Candidate[]): Map<Candidate, string> {
   const parts = Map.groupBy(body, ({ item }) => item.under)
   const numbered = summary.filter(({ item: { under } }) => under !== '' && parts.has(under))
   const wordsOfAll = (all: Candidate[]) => contentWords(all.map(saidIn).join(' '))
@@ -123,7 +122,7 @@ function citedBy(summary: Candidate[], body: Candidate[]): Set<Candidate> {
     (entry) => likeness(wordsOfAll([entry]), wordsOfAll(parts.get(entry.item.under) ?? [])).shared > 0,
   )
   const isCiting = sharing.length >= FEWEST_CITING && sharing.length * 2 >= numbered.length
-  return new Set(isCiting ? numbered : [])
+  return new Map(isCiting ? numbered.map((entry) => [entry, entry.item.under]) : [])
 }
 
 function retoldBy(body: Known[]): Set<Item> {

@@ -223,8 +223,8 @@ function citedIn(text: string): Set<string> {
   return new Set([...text.matchAll(CITED)].flatMap(({ 1: numbers = '' }) => numbers.match(/\d+\.\d+/g) ?? []))
 }
 
-/** Returns a telling with what is compared of it. */
-export function knownFrom(candidate: Candidate): Known {
+/** Returns a telling with what is compared of it; `cited` is the number of the part that it sends to. */
+export function knownFrom(candidate: Candidate, cited?: string): Known {
   const statements = candidate.statements.filter((statement) => !statement.remedy)
   const told = (statements.length ? statements : candidate.statements).map((statement) => statement.text)
   const { item } = candidate
@@ -234,7 +234,10 @@ export function knownFrom(candidate: Candidate): Known {
       [item.record || item.tabled ? `${item.label} ${item.title} ${item.implication}` : '', ...told].join(' '),
     ),
     named: contentWords([item.section, item.label, item.title, item.place, item.room].join(' ')),
-    cites: isSummary(candidate) ? citedIn(candidate.statements.map(({ text }) => text).join(' ')) : new Set(),
+    cites: new Set([
+      ...(isSummary(candidate) ? citedIn(candidate.statements.map(({ text }) => text).join(' ')) : []),
+      ...(cited ? [cited] : []),
+    ]),
     telling: contentWords(told[0] ?? ''),
     statements: candidate.statements.map((statement) => contentWords(statement.text)),
     place: [item.room, item.location].join(' ').toLowerCase().trim(),

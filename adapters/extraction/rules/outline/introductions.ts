@@ -25,10 +25,12 @@ const SENDS_ON =
 const TELLS_AGAIN =
   /\b(?:told|described|discussed|covered|explained|detailed|reported|addressed|mentioned)\b(?: \w+){0,4} (?:above|before|earlier|elsewhere|in (?:the|its|their|each) (?:own )?(?:body|sections?|pages?|report|place))\b/i
 
+const SPOKEN_IN = new Set(['body', 'findings', 'remarks'])
+
 /** Marks lists that a paragraph introduces as told elsewhere, or whose entries each send there, as summaries, also where no heading calls them so. */
 export function markSummaries(items: Item[]): void {
   for (const [at, { single, zone, part, passages }] of items.entries()) {
-    if (single || zone !== 'body' || !passages.some(({ text }) => TELLS_AGAIN.test(text))) continue
+    if (single || !SPOKEN_IN.has(zone) || !passages.some(({ text }) => TELLS_AGAIN.test(text))) continue
     const end = items.findIndex((item, index) => index > at && !(item.single && item.part === part))
     const entries = items.slice(at + 1, end < 0 ? undefined : end)
     if (entries.length >= FEWEST_ENTRIES) for (const entry of entries) entry.zone = 'summary'

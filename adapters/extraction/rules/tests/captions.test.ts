@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 import { exampleDocument } from '#domain/examples.ts'
 import type { Line, ReportDocument } from '#domain/report/document.ts'
 
@@ -94,4 +95,19 @@ test('under a heading of photographs are captions, up to the next heading', asyn
   expect(await told(`${photos}Hall toilet`)).toEqual([])
   const sections = `KITCHEN\n\nThe disposal is inoperative.\n\nPLUMBING\n\nThe water heater leaks at the bottom valve and should be replaced.`
   expect(await told(photos + sections)).toHaveLength(2)
+})
+
+test('captions among the report’s photographs tell again what is told anywhere, by whatever name the pages go', async () => {
+  const found = await foundIn(`
+PLUMBING
+
+The drain of the kitchen sink drips at the trap and has swollen the floor of the cabinet.
+
+FOUR POINT FORM - PHOTOGRAPHS
+
+Drip below kitchen sink
+
+Main shut off
+`)
+  expect(found).toHaveLength(1)
 })

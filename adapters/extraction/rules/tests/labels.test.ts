@@ -146,3 +146,37 @@ test('a line in capitals without a fault is none, in a letter that sets faults s
   const plain = 'C. Of the roof I add this. THE COVERING IS OF ASPHALT SHINGLES OVER PLYWOOD.\n\n3. HEATING'
   expect(await foundIn(LETTER.replace('3. HEATING', plain))).toHaveLength(7)
 })
+
+const TAGS = `
+HOW TO READ THIS REPORT
+
+SAFETY   Could hurt somebody: shock, fire, gas or fall.
+REPAIR   Broken, worn out, leaking or put in wrong.
+WATCH    Small or slow. Keep an eye on it.
+INFO     Where things are, or a picture for the record. Nothing to fix.
+`
+
+test('a rating in capitals and a number before a caption rate what it tells', async () => {
+  const told = await toldIn(`${TAGS}
+OUTSIDE
+
+INFO 1. Front of the house.
+
+REPAIR 2. Hose bib drips at the handle, rear.
+
+SAFETY 3. Patio outlet is hot but has no GFCI.
+
+INFO 4. Main shut off is by the curb.
+`)
+  expect(told).toEqual(['major: Hose bib drips at the handle, rear.', 'critical: Patio outlet is hot but has no GFCI.'])
+})
+
+test('what is only numbered so is an order, as before', async () => {
+  const found = await foundIn(`
+EXTERIOR
+
+The rear steps lack a handrail.
+Repair: Have a carpenter fit one.
+`)
+  expect(found[0]?.recommendation).toBe('Have a carpenter fit one.')
+})

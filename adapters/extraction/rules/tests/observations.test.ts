@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 import { exampleDocument } from '#domain/examples.ts'
 
 const COVER = 'HOME INSPECTION REPORT\nProperty Address: 12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n'
@@ -287,4 +288,34 @@ test('a numbered head is none of the lines that pages repeat at their feet', asy
   )
   const deficiencies = await found(...pages)
   for (const fault of faults) expect(deficiencies.map(({ description }) => description)).toContain(fault)
+})
+
+const ADVISED = [
+  'The lower clapboards are soft with rot. Recommend: Replace the rotted courses.',
+  'The deck ledger has pulled away from the house. Recommend: Have a deck builder bolt it.',
+  'Two treads of the rear steps are cracked. Recommend: Replace the treads.',
+  'The boot at the vent pipe is split. Recommend: Have a roofer replace it.',
+  'The left foundation wall is cracked and leans inward. Recommend: Have an engineer design the repair.',
+  'A 30 amp breaker feeds a number 12 wire. Recommend: Have an electrician correct it.',
+  'The sink drain leaks at the trap. Recommend: Have a plumber repair it.',
+  'The water heater has no relief valve pipe. Recommend: Have a plumber fit one.',
+  'The supply duct has fallen off its collar. Recommend: Refasten and seal it.',
+]
+
+test('where each finding has its advice, what has some is one, and what has none must be told surely', async () => {
+  const bullets = [
+    ...ADVISED,
+    'The outdoor fan grinds and the unit is eighteen years old. Recommend: Budget for a new system.',
+    'The porch shingles are about five years old and lie flat.',
+  ]
+  const found = await foundIn(`
+OBSERVATIONS
+
+${bullets.map((bullet) => `• ${bullet.replace(' Recommend', '\nRecommend')}\n`).join('\n')}
+`)
+  const told = found.map(({ description }) => description)
+  expect(told).toContainEqual(expect.stringContaining('fan grinds'))
+  expect(told).not.toContainEqual(expect.stringContaining('lie flat'))
+  expect(told).toHaveLength(10)
+  expect(found[0]?.recommendation).toBe('Replace the rotted courses.')
 })

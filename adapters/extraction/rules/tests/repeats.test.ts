@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { foundIn } from '#adapters/extraction/rules/testing/found.ts'
 import { exampleDocument } from '#domain/examples.ts'
 
 const COVER = 'HOME INSPECTION REPORT\nProperty Address: 12 Larch Row, Dayton, OH 45402\nInspection Date: May 4, 2026'
@@ -176,5 +177,56 @@ test('entries of a summary under one number that tell other things are findings 
     'SUMMARY\n\n5.1 The basement window is broken.\n\n5.1 The rail of the cellar stair is loose.',
     'BASEMENT\n\n5.1 The basement wall is bowed inward by two inches along the north side.',
   )
-  expect(told).toHaveLength(3)
+  expect(told).toHaveLength(4)
+})
+
+test('a list that its introduction says is told above tells nothing new', async () => {
+  const found = await foundIn(`
+PLUMBING
+
+The gas union behind the dryer leaks, and soap bubbled there.
+
+The relief valve of the water heater has been plugged with a cap.
+
+BASEMENT
+
+The east wall is bulged inward by two inches at the middle.
+
+GENERAL REMARKS
+
+The first things to take care of are listed here. They are all told above at their own place.
+
+1. The gas leak by the dryer.
+
+2. Plug in the relief valve of the water heater.
+
+3. Bulge of the east basement wall.
+`)
+  expect(found).toHaveLength(3)
+})
+
+test('an entry of a summary that begins with the number of a paragraph tells it again, in whatever words', async () => {
+  const found = await foundIn(`
+MAJOR CONCERNS
+
+2.1   Spalled concrete at the balcony slab
+2.2   Loose balcony railing
+3.1   Overheated breaker in the panel
+4.2   Wet wall at the tub
+
+2. EXTERIOR
+
+2.1   Balcony slab. The concrete at the outer edge has spalled over thirty inches and steel shows.
+
+2.2   Railing. One post of the railing is loose in its pocket and can be rocked by hand.
+
+3. ELECTRICAL
+
+3.1   Panel. The lower breaker has overheated and its handle is charred.
+
+4. PLUMBING
+
+4.2   Master bath. Several tiles behind the faucet are loose and moisture has got behind them.
+`)
+  expect(found).toHaveLength(3)
 })

@@ -47,6 +47,18 @@ describe('a report told in running text', () => {
     expect(told.slice(3).map(({ running }) => running)).toEqual([true, false, false, false, false])
   })
 
+  test('may have short numbered paragraphs that mostly begin with the part they are about', () => {
+    const heads = ['Walls', 'Windows', 'Panel', 'Piping', 'Laundry', 'Floors', 'Doors', 'Garage']
+    const named = heads.map((head, at) => ({
+      text: `${head}. Two were seen. One of them is split.`,
+      single: true,
+      under: `2.${at}`,
+    }))
+    const observed = named.map((item) => ({ ...item, text: 'Cracked. Two were seen. One of them is split.' }))
+    expect(items(...named).every(({ running }) => running)).toBe(true)
+    expect(items(...observed).some(({ running }) => running)).toBe(false)
+  })
+
   test('is headed no longer where the outline has another heading', () => {
     expect(items('Kitchen', { part: 1 }, TOLD)[1]?.label).toBe('')
   })

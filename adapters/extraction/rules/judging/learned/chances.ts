@@ -81,7 +81,7 @@ const LEAST_ADVISED = 0.1
 /** Where so many of the findings have advice, one without it has to be told so surely. */
 const SHARE_WITH_ADVICE = 0.9
 const SURE_WITHOUT = 0.85
-const CAPPED = 0.4
+const CAPPED = 0.25
 
 /**
  * Where a report gives nearly each of its findings advice under a label: an observation with advice is likely one, and without any
