@@ -84,8 +84,6 @@ export const weights = {
     listed: 0.55,
     /** In a row of data ("Panel: Square D. Branch: copper."), under heads that describe, and in a table's row that is rated fine. */
     listedAmongData: 0.65,
-    /** In a caption among the report's photographs, which the body mostly tells in its own words. */
-    listedOfPhotos: 0.8,
     /** Where the rules tell it too; a short report gives the judge less to go by. */
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,

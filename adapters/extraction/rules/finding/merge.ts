@@ -107,22 +107,29 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   return { told, retold }
 }
 
-/** Fewer entries may have the numbers of parts by chance. */
+/** Fewer entries may have the numbers of parts by chance; of those with a number this share must speak of what stands under it. */
 const FEWEST_CITING = 3
+const SHARE_CITING = 2 / 3
+const LONGEST_COMPARED = 10_000
 
 /**
- * Returns the numbers that entries of a summary begin with, 4.2, which are those of the parts that tell more, where at least half of those with
- * a number share words with what stands under it.
+ * Returns the numbers that entries of a summary begin with, 4.2, which are those of the parts that tell more: where most of those
+ * with a number share words with what stands under it, each that does sends there.
  */
 function citedBy(summary: Candidate[], body: Candidate[]): Map<Candidate, string> {
+  const wordsOfAll = (all: Candidate[]) => {
+    const said = all.map((one) => `${one.item.label} ${saidIn(one)}`).join(' ')
+    return contentWords(said.slice(0, LONGEST_COMPARED))
+  }
   const parts = Map.groupBy(body, ({ item }) => item.under)
-  const numbered = summary.filter(({ item: { under } }) => under !== '' && parts.has(under))
-  const wordsOfAll = (all: Candidate[]) => contentWords(all.map(saidIn).join(' '))
-  const sharing = numbered.filter(
-    (entry) => likeness(wordsOfAll([entry]), wordsOfAll(parts.get(entry.item.under) ?? [])).shared > 0,
-  )
-  const isCiting = sharing.length >= FEWEST_CITING && sharing.length * 2 >= numbered.length
-  return new Map(isCiting ? numbered.map((entry) => [entry, entry.item.under]) : [])
+  const words = new Map([...parts].map(([under, all]) => [under, wordsOfAll(all)]))
+  const numbered = summary.filter(({ item: { under } }) => under !== '' && words.has(under))
+  const citing = numbered.filter((entry) => {
+    const told = words.get(entry.item.under) ?? new Set()
+    return likeness(contentWords(saidIn(entry)), told).shared >= 2
+  })
+  const isCiting = citing.length >= FEWEST_CITING && citing.length >= SHARE_CITING * numbered.length
+  return new Map(isCiting ? citing.map((entry) => [entry, entry.item.under]) : [])
 }
 
 function retoldBy(body: Known[]): Set<Item> {

@@ -24,21 +24,12 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
-  const {
-    listed,
-    listedAmongData,
-    listedOfPhotos,
-    listedByRule,
-    listedByRuleOfShort,
-    listedByRuleOfAdvised,
-    leastOfOrder,
-  } = weights.learned
+  const { listed, listedAmongData, listedByRule, listedByRuleOfShort, listedByRuleOfAdvised, leastOfOrder } =
+    weights.learned
   const isAdvised = item.single && item.zone !== 'summary' && statements.some(({ remedy }) => remedy)
   const byRule = isAdvised ? listedByRuleOfAdvised : isOfShort ? listedByRuleOfShort : listedByRule
-  const ofPhotos = item.caption && item.zone === 'information' ? listedOfPhotos : 0
-  const leastByRule = item.verdict || isTask(item) ? 0 : Math.max(byRule, ofPhotos)
-  const ofData = item.descriptive || (item.tabled && item.rating === 'fine') ? listedAmongData : listed
-  const leastByJudge = Math.max(ofData, ofPhotos)
+  const leastByRule = item.verdict || isTask(item) ? 0 : byRule
+  const leastByJudge = item.descriptive || (item.tabled && item.rating === 'fine') ? listedAmongData : listed
   const leastOf = (statement: Statement) =>
     ORDERED_IN.has(item.zone) && isOrder(statement) ? leastOfOrder : isByRule(statement) ? leastByRule : leastByJudge
   const telling = statements.filter(

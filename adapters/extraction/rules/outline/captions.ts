@@ -6,7 +6,7 @@ const NARROW = 0.13
 const LONGEST = 90
 
 /** "PHOTOGRAPHS - PLUMBING", "Form - Photographs (3 of 8)": what stands below are captions. */
-export const OF_PHOTOS = /(?:^|[-–:|] )photo(?:graph)?s?\b/i
+export const OF_PHOTOS = /^photo(?:graph)?s?\b|[-–:|] photo(?:graph)?s?(?: pages?| log| addendum)?(?: \(.*\))?$/i
 
 /**
  * Takes words under a heading of photographs, or in a column so narrow that only a picture's caption stands in it: they tell

@@ -1,3 +1,4 @@
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Reading } from './item.ts'
 
 /** In so many sections words stand between the name and the first numbered part: the report begins its sections with them. */
@@ -23,16 +24,19 @@ const SENDS_ON =
 
 /** "The first things to take care of are listed here. They are all told above at their own place." */
 const TELLS_AGAIN =
-  /\b(?:told|described|discussed|covered|explained|detailed|reported|addressed|mentioned)\b(?: \w+){0,4} (?:above|before|earlier|elsewhere|in (?:the|its|their|each) (?:own )?(?:body|sections?|pages?|report|place))\b/i
+  /\b(?:these|they|all|each|which|the following|the list)\b[^.;]{0,30}\b(?:is|are|was|were|have been)\b(?: \w+){0,2} (?:told|described|discussed|covered|explained|detailed|reported|mentioned)(?: \w+){0,4} (?:above|before|earlier|elsewhere|in (?:the|its|their|each) (?:own )?(?:body|sections?|pages?|report|place))\b/i
+/** "In addition to all that are mentioned above" */
+const ADDS = /\b(?:in addition|not|never|besides|other than|except|unless)\b|n[’']t\b/i
 
 const SPOKEN_IN = new Set(['body', 'findings', 'remarks'])
 
 /** Marks lists that a paragraph introduces as told elsewhere, or whose entries each send there, as summaries, also where no heading calls them so. */
 export function markSummaries(items: Item[]): void {
   for (const [at, { single, zone, part, passages }] of items.entries()) {
-    if (single || !SPOKEN_IN.has(zone) || !passages.some(({ text }) => TELLS_AGAIN.test(text))) continue
-    const end = items.findIndex((item, index) => index > at && !(item.single && item.part === part))
-    const entries = items.slice(at + 1, end < 0 ? undefined : end)
+    if (single || !SPOKEN_IN.has(zone) || !passages.some(({ text }) => isToldAgain(text))) continue
+    const after = items.slice(at + 1, at + 1 + MOST_ENTRIES)
+    const end = after.findIndex((item) => !(item.single && item.part === part))
+    const entries = after.slice(0, end < 0 ? undefined : end)
     if (entries.length >= FEWEST_ENTRIES) for (const entry of entries) entry.zone = 'summary'
   }
   for (let at = 0; at < items.length; ) {
@@ -41,6 +45,13 @@ export function markSummaries(items: Item[]): void {
     if (at - from >= FEWEST_ENTRIES) for (const item of items.slice(from, at)) item.zone = 'summary'
     at = Math.max(at, from + 1)
   }
+}
+
+/** No list of what matters most has more. */
+const MOST_ENTRIES = 60
+
+function isToldAgain(text: string): boolean {
+  return sentencesOf(text).some((sentence) => TELLS_AGAIN.test(sentence.text) && !ADDS.test(sentence.text))
 }
 
 function isEntry({ single, zone, passages }: Item): boolean {

@@ -12,7 +12,7 @@ const phrases = ratings.map((rating) => [rating, lists.whole(rating)] as const)
 const LONGEST_RATING = 300
 
 /** "[red triangle] [wrench] Safety": what pictures before a rating show. */
-const PICTURES = /^(?:\[[^[\]]{1,30}\] )+/
+const PICTURES = /^(?:\[\p{L}{3,15}(?: \p{L}{2,15}){0,2}\] )+/u
 
 /** The rating that a text is, as a whole, also two: "Functional / Maintenance". Null where it is other words. */
 export function ratingOf(text: string): Rating | null {

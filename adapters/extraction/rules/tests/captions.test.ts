@@ -101,11 +101,11 @@ test('captions among the report’s photographs tell again what is told anywhere
   const found = await foundIn(`
 PLUMBING
 
-The drain of the kitchen sink drips at the trap and has swollen the floor of the cabinet.
+The trap of the kitchen sink leaks and has swollen the floor of the cabinet.
 
 FOUR POINT FORM - PHOTOGRAPHS
 
-Drip below kitchen sink
+Leaking trap below kitchen sink
 
 Main shut off
 `)

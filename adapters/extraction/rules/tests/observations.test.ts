@@ -300,13 +300,17 @@ const ADVISED = [
   'The sink drain leaks at the trap. Recommend: Have a plumber repair it.',
   'The water heater has no relief valve pipe. Recommend: Have a plumber fit one.',
   'The supply duct has fallen off its collar. Recommend: Refasten and seal it.',
+  'The hall toilet is loose at the floor. Recommend: Reset it on a new seal.',
+  'The garage door opener does not reverse. Recommend: Adjust or replace it.',
+  'The bedroom window is cracked. Recommend: Replace the pane.',
+  'The gutter at the rear has come loose. Recommend: Refasten it.',
 ]
 
 test('where each finding has its advice, what has some is one, and what has none must be told surely', async () => {
   const bullets = [
     ...ADVISED,
-    'The outdoor fan grinds and the unit is eighteen years old. Recommend: Budget for a new system.',
-    'The porch shingles are about five years old and lie flat.',
+    'The outdoor fan grinds and the unit is past the life we expect. Recommend: Budget for a new system.',
+    'Metal panels with exposed screws cover the main roof.',
   ]
   const found = await foundIn(`
 OBSERVATIONS
@@ -315,7 +319,7 @@ ${bullets.map((bullet) => `• ${bullet.replace(' Recommend', '\nRecommend')}\n`
 `)
   const told = found.map(({ description }) => description)
   expect(told).toContainEqual(expect.stringContaining('fan grinds'))
-  expect(told).not.toContainEqual(expect.stringContaining('lie flat'))
-  expect(told).toHaveLength(10)
+  expect(told).not.toContainEqual(expect.stringContaining('Metal panels'))
+  expect(told).toHaveLength(14)
   expect(found[0]?.recommendation).toBe('Replace the rotted courses.')
 })

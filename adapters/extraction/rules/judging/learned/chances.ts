@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Statement, statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
+import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
@@ -72,44 +73,66 @@ export function giveChances(items: JudgedItem[], model: Model): void {
   }
   raiseShouted(items.flatMap(({ statements }) => statements))
   followAdvice(items)
+  doubtPhotos(items)
 }
 
 /** So many observations with advice, this share of them told, are how a report marks its findings. */
 const FEWEST_ADVISED = 8
 const SHARE_ADVISED = 0.75
-const LEAST_ADVISED = 0.1
-/** Where so many of the findings have advice, one without it has to be told so surely. */
-const SHARE_WITH_ADVICE = 0.9
-const SURE_WITHOUT = 0.85
-const CAPPED = 0.25
+/** Where so many, and this share, of what is surely a finding has advice, what has none is less likely one, by so much in log-odds. */
+const FEWEST_SURE = 12
+const SHARE_SURE = 0.9
+const SURE = 0.85
+const WITHOUT_ADVICE = -1.2
 
 /**
- * Where a report gives nearly each of its findings advice under a label: an observation with advice is likely one, and without any
- * it must be told more surely.
+ * Where a report gives nearly each of its findings advice under a label: an observation that may be one and has advice is likely
+ * one, and what has none is less likely.
  */
 function followAdvice(items: JudgedItem[]): void {
   const spoken = items.filter(({ item }) => !item.tabled && TOLD_IN.has(item.zone))
-  const likelier = (least: number) => (one: JudgedItem) => one.statements.some(({ chance }) => chance >= least)
   const isAdvised = ({ item }: JudgedItem) => item.recommendation.length > 0
   const advised = spoken.filter((one) => isAdvised(one) && (one.item.single || one.item.record))
-  const told = advised.filter(likelier(weigh.listed))
+  const told = advised.filter((one) => isLikely(one, weigh.listed))
   if (advised.length < FEWEST_ADVISED || told.length < SHARE_ADVISED * advised.length) return
-  for (const { statements } of advised.filter((one) => !told.includes(one))) {
+  for (const { item, statements } of advised.filter((one) => !told.includes(one))) {
+    if (item.recommendation.some(({ text }) => judge(text).upkeep)) continue
     const open = statements.filter((statement) => !statement.remedy && !isSaidOfNothing(statement))
     const best = open.toSorted((a, b) => b.chance - a.chance)[0]
-    if (best && best.chance >= LEAST_ADVISED) best.chance = told.length / advised.length
+    if (best && best.chance >= LEAST_RAISED) best.chance = told.length / advised.length
   }
-  const sure = spoken.filter(likelier(SURE_WITHOUT))
-  if (sure.filter(isAdvised).length < SHARE_WITH_ADVICE * sure.length) return
-  for (const { statements } of spoken.filter((one) => !isAdvised(one) && one.item.rating === null))
-    for (const statement of statements)
-      if (statement.chance < SURE_WITHOUT) statement.chance = Math.min(statement.chance, CAPPED)
+  const sure = spoken.filter((one) => isLikely(one, SURE))
+  const withAdvice = sure.filter(isAdvised).length
+  if (withAdvice < FEWEST_SURE || withAdvice < SHARE_SURE * sure.length) return
+  const others = spoken.filter((one) => !isAdvised(one) && one.item.rating === null)
+  for (const statement of others.flatMap(({ statements }) => statements)) shift(statement, WITHOUT_ADVICE)
 }
 
 const TOLD_IN = new Set(['body', 'findings'])
 
+function isLikely({ statements }: JudgedItem, least: number): boolean {
+  return statements.some(({ chance }) => chance >= least)
+}
+
+function shift(statement: Statement, by: number): void {
+  statement.chance = chanceOf(Math.log(statement.chance / (1 - statement.chance)) + by)
+}
+
 function isSaidOfNothing({ verdict }: Statement): boolean {
   return verdict.fine || verdict.limited || verdict.upkeep || verdict.general >= 1 || verdict.boilerplate > 0
+}
+
+/** So many findings in words, and more than captions that may be one, tell what is in a report's photographs. */
+const FEWEST_IN_WORDS = 5
+const OF_PHOTOS = -1.5
+
+/** Makes captions among a report's photographs less likely findings, where the report tells more findings in words. */
+function doubtPhotos(items: JudgedItem[]): void {
+  const isPhoto = ({ item }: JudgedItem) => item.caption && item.zone === 'information'
+  const photos = items.filter((one) => isPhoto(one) && isLikely(one, weigh.listed))
+  const inWords = items.filter((one) => !isPhoto(one) && TOLD_IN.has(one.item.zone) && isLikely(one, weigh.listed))
+  if (inWords.length < Math.max(FEWEST_IN_WORDS, photos.length)) return
+  for (const statement of photos.flatMap(({ statements }) => statements)) shift(statement, OF_PHOTOS)
 }
 
 /** So many statements in capitals, and most of them likely findings, are how a report marks its findings. */

@@ -4,15 +4,18 @@ import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { type Field, type FieldKind, fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
-import { addItem, advise, endTalk, passageOf, type Reading } from '../item.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { addItem, advise, endTalk, type Item, passageOf, type Reading } from '../item.ts'
 import { takeText } from './text.ts'
+
+const words = wordsIn(import.meta.dirname, 'field')
 
 /** "Task: None", "Disposition: No action at this time." */
 const NOTHING_TO_DO =
   /^(?:none|no (?:further )?(?:action|repairs?|work|correction)s?)(?: (?:is |are )?(?:needed|required|necessary))?(?: at (?:this time|present))?\W*$/i
 
 /** "OBSERVATION:" or "Recommendation:" behind the end of a sentence. */
-const WITHIN = /(?<=\p{L}[.!?)”"]* ?[.!?)”"] )([A-Z]{4,}(?: [A-Z]{3,})?|[A-Z][a-z]{3,}(?: [a-z]{3,})?): (?=\S)/gu
+const WITHIN = /(?<=\p{L}[.!?)”"]* ?[.!?)”"] )([A-Z]{4,}(?: [A-Z]{3,})?|[A-Z][a-z]{2,}(?: [a-z]{3,})?): (?=\S)/gu
 const WITHIN_KINDS: FieldKind[] = ['statement', 'recommendation', 'implication']
 
 /** Takes a block that is a labelled field of a finding, or several one after another; false where it is none. */
@@ -64,17 +67,8 @@ function takeField(reading: Reading, block: Block, { kind, rest }: Field): boole
   if (before && (kind === 'location' || kind === 'priority')) return takeAhead(reading, kind, rest)
   const item = reading.open ?? reading.items.at(-1)
   if (!item) return false
-  if (kind === 'recommendation') {
-    if (item.record && NOTHING_TO_DO.test(rest)) {
-      Object.assign(item, { rating: 'fine', sectionRating: false })
-      reading.mode = 'told'
-      return true
-    }
-    if (rest === '' && !block.text.endsWith(':') && !item.record && !reading.titled) return false
-    if (rest) advise(item, [passageOf(block, rest)])
-    item.single ||= item.record
-    reading.mode = rest ? 'told' : 'recommendation'
-  } else if (kind === 'implication') {
+  if (kind === 'recommendation') return takeAdvice(reading, block, item, rest)
+  if (kind === 'implication') {
     item.implication = rest
     item.single ||= item.record
     reading.mode = 'implication'
@@ -89,6 +83,45 @@ function takeField(reading: Reading, block: Block, { kind, rest }: Field): boole
     item.rating = rating
   } else reading.mode = 'told'
   return true
+}
+
+function takeAdvice(reading: Reading, block: Block, item: Item, rest: string): boolean {
+  if (OF_ORDERS.test(block.text) && !isAdviceOn(item, reading, rest)) return false
+  if (item.record && NOTHING_TO_DO.test(rest)) {
+    Object.assign(item, { rating: 'fine', sectionRating: false })
+    reading.mode = 'told'
+    return true
+  }
+  if (rest === '' && !block.text.endsWith(':') && !item.record && !reading.titled) return false
+  if (rest) advise(item, [passageOf(block, rest)])
+  item.single ||= item.record
+  reading.mode = rest ? 'told' : 'recommendation'
+  return true
+}
+
+/** Labels that begin an order or a finding of its own as well as advice on what was told before. */
+const OF_ORDERS = words.pattern(String.raw`^[^\p{L}]*{advice or order}\s*:`, 'iu')
+
+/** Returns whether such words advise on an item above them under the same heading, which may be a finding and has no advice yet. */
+function isAdviceOn(item: Item, reading: Reading, rest: string): boolean {
+  if (item.part !== reading.part || item.recommendation.length > 0 || statesFault(rest)) return false
+  return item.single || item.passages.some(({ text }) => tellsFault(text))
+}
+
+/** "The faucet leaks", "loose handrail at the stairs"; "Replace the loose handrail" is an order. */
+function statesFault(text: string): boolean {
+  const { faults, strong, medium, missing } = judge(text)
+  const said = text.toLowerCase()
+  return faults > 0 && (STATES.test(text) || [...strong, ...medium, ...missing].some((fault) => said.startsWith(fault)))
+}
+
+const STATES = /^(?:the|an?|one|two|three|some|several|many|most|all|no|there|both)\b/i
+
+function tellsFault(text: string): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const { faults, need } = judge(sentence.text)
+    return faults > 0 || need
+  })
 }
 
 /** Between an observation's title and its words: where it is, or how it is rated. */

@@ -94,7 +94,9 @@ export function resultOf(text: string, { recheck }: { recheck: boolean }): Ratin
   return found?.rating ?? null
 }
 
-const statuses = (['deficient', 'fine'] as const).map((rating) => [rating, words.whole(`status ${rating}`)] as const)
+const statuses = (['deficient', 'fine'] as const).map(
+  (rating) => [rating, words.pattern(String.raw`^{status ${rating}}\b`)] as const,
+)
 
 /** Returns what a cell in a punch list's column of statuses says of its entry: "Open", "Done". */
 export function statusOf(text: string): Rating | null {
@@ -111,3 +113,11 @@ const LONGEST_STATUS = 160
 export function tellsUnrepaired(text: string): boolean {
   return UNREPAIRED.test(text.slice(0, LONGEST_STATUS))
 }
+
+/** Returns whether a row sums up a column of costs, and so belongs to no record. */
+export function isSum(cells: Cell[]): boolean {
+  return cells.some(({ role }) => role === 'cost') && cells.some(({ text }) => SUM.test(text))
+}
+
+const SUM =
+  /^(?:(?:sub|grand |estimated |approx(?:imate|\.)? |overall |combined )*totals?\b|sum\b|all (?:items|repairs)\b)/i

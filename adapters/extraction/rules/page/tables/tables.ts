@@ -15,6 +15,7 @@ import {
   cutAtColumns,
   endsTable,
   GRADE,
+  isSum,
   OVERHANG,
   type Rate,
   resultOf,
@@ -27,6 +28,10 @@ type Table = {
   columns: Column[]
   record: number
   rated: boolean
+  /** A list of what is to be done, in which a status says what has become of each entry. */
+  isPunchList?: boolean
+  /** The entry that is being read was done: it tells nothing more. */
+  isDone?: boolean
   /** A row begins with its code where the name stands above. */
   coded?: boolean
   last: Row | null
@@ -60,10 +65,11 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
       const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
       const heads = columnsOf(row, legend.codes) ?? likelyColumns(row, below, rate)
       if (heads) {
-        const columns = withCodedRatings(fromTheirWords(toldByItems(heads, below), below), below, legend.codes)
+        const named = toldByItems(heads, below)
+        const columns = withCodedRatings(fromTheirWords(named, below), below, legend.codes)
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
         const bands = isTold(columns) ? bandsBelow(rows.slice(index + 1), columns, rate) : null
-        table = { columns, record: records, rated, last: null, id: records, bands }
+        table = { columns, record: records, rated, isPunchList: named !== heads, last: null, id: records, bands }
         if (isTold(columns)) return []
         return columns.every(({ role }) => role === 'mark' || role === 'item') ? besideMarks(row, columns) : [row]
       }
@@ -163,7 +169,7 @@ function ratingsTicked(text: string, rate: Rate): Rating[] {
 function recordRow(row: Row, table: Table, records: number, rate: Rate, printed: Row): Row {
   const { columns, last } = table
   const ticked: Rating[] = []
-  const ratingIn = ({ role }: Column, text: string) => rate(text) ?? (role === 'rating' ? statusOf(text) : null)
+  const rateCell = (text: string) => (table.isPunchList ? statusOf(text) : null) ?? rate(text)
   const wrapped = table.bands?.wrapped.get(printed)
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns, rate))
@@ -171,7 +177,7 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
       const column = columnAt(columns, cell)
       if (wrapped && column === wrapped.column) return { ...cell, role: 'rating' as const }
       if (column.role !== 'rating' || !hasTicks(cell.text))
-        return { ...cell, role: roleOf(column, cell, ratingIn(column, cell.text)) }
+        return { ...cell, role: table.isPunchList ? column.role : roleOf(column, cell, rate(cell.text)) }
       ticked.push(...ratingsTicked(cell.text, rate))
       return { ...cell, role: 'aside' as const }
     })
@@ -184,12 +190,15 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     row.rating ??
     wrapped?.rating ??
     urgentOf(ticked) ??
-    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? statusOf(cell.text) ?? []) : []))) ??
+    urgentOf(cells.flatMap((cell) => (cell.role === 'rating' ? (rateCell(cell.text) ?? []) : []))) ??
     undefined
   const band = table.bands?.bands.get(printed)
   const above = last ? table.bands?.bands.get(last) : undefined
   const isRated = rating !== undefined || cells.some(({ role, text }) => role === 'rating' && GRADE.test(text))
-  const begins = table.rated ? isRated || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5)
+  const isNumbered = first.role === 'aside' && ENTRY_NUMBER.test(first.text)
+  const begins = table.rated
+    ? isRated || isNumbered || (gap > height && cells.length > 1)
+    : isStart(cells, gap > height * 0.5)
   const isNameless = table.coded && leading(columns)?.role === 'rating' && !cells.some(({ role }) => role === 'item')
   const isFirst = !isNameless && ((leads && begins) || (table.coded && isRated))
   const starts = band !== undefined ? band !== above : isFirst
@@ -200,8 +209,12 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
     return row
   }
   if (isSum(cells)) table.record = table.id
-  else if (starts) table.record = records + 1
+  else if (starts) {
+    table.record = records + 1
+    table.isDone = table.isPunchList === true && rating === 'fine'
+  }
   if (table.record === table.id) return row
+  if (table.isDone) return { ...row, cells: [], record: table.record }
   return {
     ...row,
     cells,
@@ -211,13 +224,8 @@ function recordRow(row: Row, table: Table, records: number, rate: Rate, printed:
   }
 }
 
-/** Returns whether a row sums up a column of costs, and so belongs to no record. */
-function isSum(cells: Cell[]): boolean {
-  return cells.some(({ role }) => role === 'cost') && cells.some(({ text }) => SUM.test(text))
-}
-
-const SUM =
-  /^(?:(?:sub|grand |estimated |approx(?:imate|\.)? |overall |combined )*totals?\b|sum\b|all (?:items|repairs)\b)/i
+/** "12", in a column of its own before what it numbers. */
+const ENTRY_NUMBER = /^#?\d{1,4}[.)]?$/
 
 function isCapitals(text: string): boolean {
   return /[A-Z]{3}/.test(text) && text === text.toUpperCase()
