@@ -44,9 +44,9 @@ async function priced(source: Record<string, string>) {
   return { price, owner: report.owner }
 }
 
-test('a key alone asks nobody: what no item fits keeps the usual range', async () => {
+test('a key alone asks nobody: what no item fits needs a quote', async () => {
   const { price } = await priced({})
-  expect(await price()).toBe('regional_fallback')
+  expect(await price()).toBeUndefined()
   expect(model.asked).toEqual([])
 })
 
@@ -60,6 +60,6 @@ test("COSTS=gemini researches once for a report, on its owner's account of the d
 
 test('a day whose budget is spent asks nobody', async () => {
   const { price } = await priced({ COSTS: 'gemini', GEMINI_USER_DAY_CENTS: '1' })
-  expect(await price()).toBe('regional_fallback')
+  expect(await price()).toBeUndefined()
   expect(model.asked).toEqual([])
 })

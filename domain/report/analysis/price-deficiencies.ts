@@ -68,13 +68,16 @@ export async function measuredRoofOf(
   return propertyAddress ? roof.area({ address: propertyAddress, zip }) : null
 }
 
-/** Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. */
+/**
+ * Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. The usual range of a whole
+ * category is no price: a quote is needed.
+ */
 export function findingFrom(
   deficiency: Deficiency & Partial<Pick<Finding, 'original'>>,
   given: Estimate | null,
   choice: FindingChoice = noChoice(deficiency.id),
 ): Finding {
-  const estimate = priceAsChosen(given, choice)
+  const estimate = given?.source === 'regional_fallback' ? null : priceAsChosen(given, choice)
   return {
     ...untouched,
     ...deficiency,
