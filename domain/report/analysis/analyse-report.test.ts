@@ -11,6 +11,7 @@ import { viewReport } from '#domain/report/view-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { analyseReport } from './analyse-report.ts'
 import { Interrupted } from './end-try.ts'
+import { findingFrom } from './price-deficiencies.ts'
 import { retryAnalysis } from './retry-analysis.ts'
 
 const document = exampleDocument('Double tapped breaker in the main panel.')
@@ -427,4 +428,11 @@ describe('what the owner may see', () => {
     expect(await retryAnalysis(ports, { id, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
     expect(await unlockReport(ports, { id, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
   })
+})
+
+test('the usual range of a whole category is no price: a quote is needed, which is not nothing to pay', () => {
+  const usual = exampleEstimate({ source: 'regional_fallback', itemCode: null, itemDescription: null })
+  expect(findingFrom(exampleDeficiency(), usual)).toMatchObject({ estimate: null, nothingToPay: null, notPriced: null })
+  expect(findingFrom(exampleDeficiency(), null).nothingToPay).not.toBeNull()
+  expect(findingFrom(exampleDeficiency(), exampleEstimate()).estimate).not.toBeNull()
 })
