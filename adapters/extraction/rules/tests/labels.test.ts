@@ -180,3 +180,17 @@ Repair: Have a carpenter fit one.
 `)
   expect(found[0]?.recommendation).toBe('Have a carpenter fit one.')
 })
+
+test('a label that begins a finding of its own is no part of its description', async () => {
+  const found = await foundIn(`
+KITCHEN
+
+Fix: The faucet at the kitchen sink leaks at its base.
+
+Fix: The counter outlets have no GFCI protection.
+`)
+  expect(found.map(({ description }) => description)).toEqual([
+    'The faucet at the kitchen sink leaks at its base.',
+    'The counter outlets have no GFCI protection.',
+  ])
+})
