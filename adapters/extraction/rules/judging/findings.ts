@@ -1,4 +1,5 @@
 import { type Note, noted } from '#adapters/extraction/rules/language/judge.ts'
+import { SPOKEN_OF } from '#adapters/extraction/rules/language/sections.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
@@ -201,8 +202,6 @@ function isNear(one: Candidate, last: Candidate | undefined): boolean {
   const page = last?.statements.at(-1)?.passage.page ?? 0
   return Math.abs((one.statements[0]?.passage.page ?? 0) - page) <= PAGES_BELOW
 }
-
-const SPOKEN_OF = new Set(['body', 'findings', 'remarks'])
 
 /**
  * Returns what the parts that their report rates deficient tell, "B. Food Waste Disposers" with a D before "Hums, not turning.", where

@@ -1,7 +1,7 @@
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
-import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
+import { JUDGED, systemOf } from '#adapters/extraction/rules/language/sections.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 
 /** From this share of its words on that stand in plain paragraphs, a report is told in running text. */
@@ -18,13 +18,13 @@ const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
 export function markRunning(items: Item[]): void {
   const unmarked = items.filter(isUnmarked)
   const under = Map.groupBy(
-    items.filter((item) => isOfHouse(item) && item.under !== ''),
+    items.filter(({ zone, under }) => JUDGED.has(zone) && under !== ''),
     (item) => item.under,
   )
   const isNumbered = (item: Item) =>
-    beginsWithNumber(item) || (item.single && isOfHouse(item) && under.get(item.under)?.length === 1)
+    beginsWithNumber(item) || (item.single && JUDGED.has(item.zone) && under.get(item.under)?.length === 1)
   const numbered = unmarked.filter(isNumbered)
-  const isNamed = areNamed(numbered.filter(isOfHouse))
+  const isNamed = areNamed(numbered.filter(({ zone }) => JUDGED.has(zone)))
   const areSections = isNamed || lengthOf(numbered.filter(isParagraph)) >= SECTION_SHARE * lengthOf(numbered)
   const plain = unmarked.filter((item) => !item.single || (areSections && isNumbered(item)))
   const running = lengthOf(plain.filter((item) => isParagraph(item) || (isNamed && isNumbered(item))))
@@ -41,11 +41,6 @@ export function markRunning(items: Item[]): void {
     }
     nameBy(item, runIn(item) || head.text)
   }
-}
-
-/** Told of the house itself, not summed up or said of inspections. */
-function isOfHouse({ zone }: Item): boolean {
-  return zone === 'body' || zone === 'findings'
 }
 
 /** So many numbered paragraphs, and this share of them, begin with the name of what they are about. */

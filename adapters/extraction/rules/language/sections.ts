@@ -15,6 +15,10 @@ export type Zone =
   | 'boilerplate'
   | 'contents'
 
+/** Where the house itself is judged, and where it is also spoken of at large. */
+export const JUDGED = new Set<Zone>(['body', 'findings'])
+export const SPOKEN_OF = new Set<Zone>([...JUDGED, 'remarks'])
+
 const zones: [Zone, RegExp][] = [
   ['information', /^(?:satisfactory|acceptable|positive|good) (?:observations?|items?|conditions?|findings?)/i],
   ['contents', /^(?:report )?(?:table of )?contents$|^index$/i],

@@ -1,3 +1,4 @@
+import { SPOKEN_OF } from '#adapters/extraction/rules/language/sections.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Reading } from './item.ts'
 
@@ -28,12 +29,10 @@ const TELLS_AGAIN =
 /** "In addition to all that are mentioned above" */
 const ADDS = /\b(?:in addition|not|never|besides|other than|except|unless)\b|n[’']t\b/i
 
-const SPOKEN_IN = new Set(['body', 'findings', 'remarks'])
-
 /** Marks lists that a paragraph introduces as told elsewhere, or whose entries each send there, as summaries, also where no heading calls them so. */
 export function markSummaries(items: Item[]): void {
   for (const [at, { single, zone, part, passages }] of items.entries()) {
-    if (single || !SPOKEN_IN.has(zone) || !passages.some(({ text }) => isToldAgain(text))) continue
+    if (single || !SPOKEN_OF.has(zone) || !passages.some(({ text }) => isToldAgain(text))) continue
     const after = items.slice(at + 1, at + 1 + MOST_ENTRIES)
     const end = after.findIndex((item) => !(item.single && item.part === part))
     const entries = after.slice(0, end < 0 ? undefined : end)

@@ -24,6 +24,13 @@ const BARE_LOCATION = /^Location (?=[A-Z0-9])(?!.*[.!?]$)/
 /** "CONDITION Six concrete risers without a handrail.": capitals set a label apart where no colon does. */
 const IN_CAPITALS = /^([A-Z]{4,}(?: [A-Z]{4,})?) (?=[A-Z\d"“](?:[a-z\d\-.]| [a-z]))/
 
+const ADVICE_OR_ORDER = words.pattern(String.raw`^[^\p{L}]*{advice or order}\s*:`, 'iu')
+
+/** Returns whether a label is one that begins an order or a finding of its own as well as advice on what was told before. */
+export function mayBeginOrder(text: string): boolean {
+  return ADVICE_OR_ORDER.test(text)
+}
+
 /** Returns whether a line begins with a field's label in capitals, without a colon. */
 export function startsInCapitals(text: string): boolean {
   return IN_CAPITALS.test(text) && fieldOf(text) !== null

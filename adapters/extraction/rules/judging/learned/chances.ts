@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Statement, statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
+import { JUDGED } from '#adapters/extraction/rules/language/sections.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
@@ -90,7 +91,7 @@ const WITHOUT_ADVICE = -1.2
  * one, and what has none is less likely.
  */
 function followAdvice(items: JudgedItem[]): void {
-  const spoken = items.filter(({ item }) => !item.tabled && TOLD_IN.has(item.zone))
+  const spoken = items.filter(({ item }) => !item.tabled && JUDGED.has(item.zone))
   const isAdvised = ({ item }: JudgedItem) => item.recommendation.length > 0
   const advised = spoken.filter((one) => isAdvised(one) && (one.item.single || one.item.record))
   const told = advised.filter((one) => isLikely(one, weigh.listed))
@@ -107,8 +108,6 @@ function followAdvice(items: JudgedItem[]): void {
   const others = spoken.filter((one) => !isAdvised(one) && one.item.rating === null)
   for (const statement of others.flatMap(({ statements }) => statements)) shift(statement, WITHOUT_ADVICE)
 }
-
-const TOLD_IN = new Set(['body', 'findings'])
 
 function isLikely({ statements }: JudgedItem, least: number): boolean {
   return statements.some(({ chance }) => chance >= least)
@@ -130,7 +129,7 @@ const OF_PHOTOS = -1.5
 function doubtPhotos(items: JudgedItem[]): void {
   const isPhoto = ({ item }: JudgedItem) => item.caption && item.zone === 'information'
   const photos = items.filter((one) => isPhoto(one) && isLikely(one, weigh.listed))
-  const inWords = items.filter((one) => !isPhoto(one) && TOLD_IN.has(one.item.zone) && isLikely(one, weigh.listed))
+  const inWords = items.filter((one) => !isPhoto(one) && JUDGED.has(one.item.zone) && isLikely(one, weigh.listed))
   if (inWords.length < Math.max(FEWEST_IN_WORDS, photos.length)) return
   for (const statement of photos.flatMap(({ statements }) => statements)) shift(statement, OF_PHOTOS)
 }

@@ -1,14 +1,11 @@
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import { type Field, type FieldKind, fieldOf } from '#adapters/extraction/rules/page/fields.ts'
+import { type Field, type FieldKind, fieldOf, mayBeginOrder } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
-import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { addItem, advise, endTalk, type Item, passageOf, type Reading } from '../item.ts'
 import { takeText } from './text.ts'
-
-const words = wordsIn(import.meta.dirname, 'field')
 
 /** "Task: None", "Disposition: No action at this time." */
 const NOTHING_TO_DO =
@@ -86,7 +83,7 @@ function takeField(reading: Reading, block: Block, { kind, rest }: Field): boole
 }
 
 function takeAdvice(reading: Reading, block: Block, item: Item, rest: string): boolean {
-  if (OF_ORDERS.test(block.text) && !isAdviceOn(item, reading, rest)) return false
+  if (mayBeginOrder(block.text) && !belongsTo(item, reading, rest)) return false
   if (item.record && NOTHING_TO_DO.test(rest)) {
     Object.assign(item, { rating: 'fine', sectionRating: false })
     reading.mode = 'told'
@@ -99,13 +96,10 @@ function takeAdvice(reading: Reading, block: Block, item: Item, rest: string): b
   return true
 }
 
-/** Labels that begin an order or a finding of its own as well as advice on what was told before. */
-const OF_ORDERS = words.pattern(String.raw`^[^\p{L}]*{advice or order}\s*:`, 'iu')
-
 /** Returns whether such words advise on an item above them under the same heading, which may be a finding and has no advice yet. */
-function isAdviceOn(item: Item, reading: Reading, rest: string): boolean {
+function belongsTo(item: Item, reading: Reading, rest: string): boolean {
   if (item.part !== reading.part || item.recommendation.length > 0 || statesFault(rest)) return false
-  return item.single || item.passages.some(({ text }) => tellsFault(text))
+  return item.single || item.passages.some(({ text }) => mayBeFinding(text))
 }
 
 /** "The faucet leaks", "loose handrail at the stairs"; "Replace the loose handrail" is an order. */
@@ -117,7 +111,7 @@ function statesFault(text: string): boolean {
 
 const STATES = /^(?:the|an?|one|two|three|some|several|many|most|all|no|there|both)\b/i
 
-function tellsFault(text: string): boolean {
+function mayBeFinding(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
     const { faults, need } = judge(sentence.text)
     return faults > 0 || need
