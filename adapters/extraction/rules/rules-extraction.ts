@@ -17,6 +17,7 @@ import { withoutSignOffBoxes } from './outline/boxes.ts'
 import { advise, type Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend/legend-words.ts'
+import { sentenceTags } from './outline/legend/sentence-tags.ts'
 import { dottedTags, titleTags } from './outline/legend/title-tags.ts'
 import type { Block } from './page/block.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
@@ -77,7 +78,8 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
 async function readItems(document: ReportDocument, onPage?: (read: number, of: number) => void) {
   const all = withNumbersApart(withoutSignOffBoxes(rowsOf(document)))
   const legend = legendWords(all)
-  const content = all.map((page) => page.filter((row) => !legend.rows.has(row)))
+  const tags = sentenceTags(all, legend.words)
+  const content = all.map((page) => page.filter((row) => !legend.rows.has(row) && !tags.rows.has(row)))
   const rows = withoutRunningHeads(withTables(content, legend.words, all))
   const pages: Block[][] = []
   for (const [index, page] of rows.entries()) {
@@ -85,7 +87,8 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
     onPage?.(index + 1, rows.length)
     if (index % 10 === 9) await nextTurn()
   }
-  const words = new Map([...titleTags(content, legend.words), ...dottedTags(content, legend.words), ...legend.words])
+  const ofTitles = [...titleTags(content, legend.words), ...dottedTags(content, legend.words)]
+  const words = new Map([...ofTitles, ...legend.words, ...tags.words])
   const items = itemsOf(linkPages(pages), mostRatingColumns(all), words)
   endSwallowing(items)
   markRunning(items)

@@ -3,7 +3,8 @@ import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/tic
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
-import { saidIn, wholeTelling } from './description.ts'
+import { citesOf, partKeysOf } from './cites.ts'
+import { wholeTelling } from './description.ts'
 import {
   areApart,
   isAlike,
@@ -65,7 +66,7 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   const byWord: Index = new Map()
   const byPart: Index = new Map()
   const untold: Known[] = []
-  const cites = citedBy(summary, body)
+  const cites = citesOf(summary, body)
   for (const candidate of [...body, ...summary]) {
     const entry = knownFrom(candidate, cites.get(candidate))
     const comment = commentOn(candidate, byPart)
@@ -107,31 +108,6 @@ function merge(candidates: Candidate[]): { told: Told[]; retold: Set<Item> } {
   return { told, retold }
 }
 
-/** Fewer entries may have the numbers of parts by chance; of those with a number this share must speak of what stands under it. */
-const FEWEST_CITING = 3
-const SHARE_CITING = 2 / 3
-const LONGEST_COMPARED = 10_000
-
-/**
- * Returns the numbers that entries of a summary begin with, 4.2, which are those of the parts that tell more: where most of those
- * with a number share words with what stands under it, each that does sends there.
- */
-function citedBy(summary: Candidate[], body: Candidate[]): Map<Candidate, string> {
-  const wordsOfAll = (all: Candidate[]) => {
-    const said = all.map((one) => `${one.item.label} ${saidIn(one)}`).join(' ')
-    return contentWords(said.slice(0, LONGEST_COMPARED))
-  }
-  const parts = Map.groupBy(body, ({ item }) => item.under)
-  const words = new Map([...parts].map(([under, all]) => [under, wordsOfAll(all)]))
-  const numbered = summary.filter(({ item: { under } }) => under !== '' && words.has(under))
-  const citing = numbered.filter((entry) => {
-    const told = words.get(entry.item.under) ?? new Set()
-    return likeness(contentWords(saidIn(entry)), told).shared >= 2
-  })
-  const isCiting = citing.length >= FEWEST_CITING && citing.length >= SHARE_CITING * numbered.length
-  return new Map(isCiting ? citing.map((entry) => [entry, entry.item.under]) : [])
-}
-
 function retoldBy(body: Known[]): Set<Item> {
   return new Set(body.flatMap(({ told }) => told.repeats.filter(isSummary).map(({ item }) => item)))
 }
@@ -151,10 +127,10 @@ function put(index: Index, key: string, entry: Known): void {
   else index.set(key, [entry])
 }
 
-/** Returns what may lead from one telling to another: its words, its number, and the numbers that it stands under or sends to. */
+/** Returns what may lead from one telling to another: its words, its number, and the parts that it stands under or sends to. */
 function keysOf({ words, cites, told }: Known): Set<string> {
-  const { number, under } = told.candidate.item
-  const headings = [under, ...cites].filter((heading) => heading !== '').map((heading) => `under ${heading}`)
+  const { number } = told.candidate.item
+  const headings = [...partKeysOf(told.candidate.item), ...cites].map((part) => `under ${part}`)
   return new Set([...(number === '' ? [] : [`# ${number}`]), ...headings, ...words])
 }
 

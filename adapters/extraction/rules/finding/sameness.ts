@@ -2,6 +2,7 @@ import type { Candidate, Statement } from '#adapters/extraction/rules/judging/st
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, type Likeness, likeness } from '#domain/text/similarity.ts'
+import { partKeysOf } from './cites.ts'
 import { locationOf } from './details.ts'
 
 const weigh = weights.sameness
@@ -15,7 +16,7 @@ export type Known = {
   words: Set<string>
   /** The words of the headings that it stands under. */
   named: Set<string>
-  /** The numbers of the headings, 3.2, that an entry of a summary sends to. */
+  /** The parts (`partKeysOf`) that an entry of a summary sends to. */
   cites: Set<string>
   telling: Set<string>
   statements: Set<string>[]
@@ -89,7 +90,7 @@ function captionOf(caption: Known, told: Known): number {
 }
 
 function sendsTo(entry: Known, told: Known): boolean {
-  return entry.cites.has(underOf(told))
+  return partKeysOf(told.told.candidate.item).some((part) => entry.cites.has(part))
 }
 
 const partWords = once(({ told }) =>
@@ -223,7 +224,7 @@ function citedIn(text: string): Set<string> {
   return new Set([...text.matchAll(CITED)].flatMap(({ 1: numbers = '' }) => numbers.match(/\d+\.\d+/g) ?? []))
 }
 
-/** Returns a telling with what is compared of it; `cited` is the number of the part that it sends to. */
+/** Returns a telling with what is compared of it; `cited` is the part that it sends to. */
 export function knownFrom(candidate: Candidate, cited?: string): Known {
   const statements = candidate.statements.filter((statement) => !statement.remedy)
   const told = (statements.length ? statements : candidate.statements).map((statement) => statement.text)

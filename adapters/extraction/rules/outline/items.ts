@@ -44,6 +44,10 @@ const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
 /** "5)" */
 const NUMBERED = /^\(?\d{1,3}[.)]$/
 
+/** "Item: Soffit and fascia", where so many lines or more begin alike. */
+const ITEM_NAME = /^(?:Item|Component|System|Part) ?: (\p{Lu}.{1,50})$/u
+const LEAST_NAMED = 5
+
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
 const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?(?: ?[★☆*!])?$/u
 
@@ -58,6 +62,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const mostlyBold = boldShare(blocks) > 0.3
   const isLog = isPhotoLog(blocks)
   const asks = isChecklist(blocks)
+  const named = blocks.filter(({ text }) => ITEM_NAME.test(text)).length >= LEAST_NAMED
   blocks.forEach((block, index) => {
     reading.progress = index / blocks.length
     if (reading.zone === 'contents') countName(reading, block.text, -1)
@@ -78,7 +83,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (isForm(block.page) && !block.continues && blocks[index - 1]?.page !== block.page)
       reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
-    if (takeTagged(reading, block)) return
+    if (takeTagged(reading, block, blocks[index - 1])) return
     if (isLog && takeLoggedCaption(reading, block)) return
     if (asks && takeAnswer(reading, block, blocks[index + 1])) return
     if (
@@ -89,6 +94,11 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       takeRating(reading, block, blocks[index - 1], blocks[index + 1])
     )
       return
+    const name = named ? ITEM_NAME.exec(block.text)?.[1] : undefined
+    if (name) {
+      takeHeading(reading, { ...block, text: name }, [])
+      return
+    }
     if (takeCaption(reading, block, () => headingKind(block, blocks[index + 1], body))) return
     if (takeFields(reading, block)) return
     const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null
