@@ -51,9 +51,15 @@ export function takeLoggedCaption(reading: Reading, block: Block): boolean {
   return true
 }
 
-/** Under or beside a picture: smaller than what the inspector writes and not in line with it. */
-export function isCaption({ open }: Reading, { text, style, x }: Block, body: number | null): boolean {
-  const first = open?.passages[0]?.parts[0]
+/** So much blank space above words, as a share of the page's height, is a picture. */
+const PICTURE = 0.05
+
+/** Under or beside a picture: smaller than what the inspector writes, and not in line with it or far below it. */
+export function isCaption({ open }: Reading, { page, text, style, x, top }: Block, body: number | null): boolean {
+  const passages = open?.passages ?? []
+  const first = passages[0]?.parts[0]
   if (!first || !style || body === null || style.size > body - 1.2) return false
-  return text.length < 90 && !/[.!?]$/.test(text) && Math.abs(first.x - x) > 0.02
+  const last = passages.at(-1)
+  const isBelowPicture = last?.page === page && top - (last.parts.at(-1)?.bottom ?? top) > PICTURE
+  return text.length < LONGEST && !/[.!?]$/.test(text) && (isBelowPicture || Math.abs(first.x - x) > 0.02)
 }

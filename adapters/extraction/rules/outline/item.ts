@@ -126,6 +126,7 @@ export type Reading = Place & {
   numbered: Map<string, string>
   /** Ratings of the section's lettered or numbered rows, which its comments refer to. */
   lettered: Map<string, Rating>
+  numberedItems: Map<string, Item>
   /** Ratings of the section's rows by what a comment may call them; null where two rows may be meant. */
   named: Map<string, Rating | null>
   /** How many rated rows stood above each other without a word between them. */
@@ -161,8 +162,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
       mode: null,
       items: [],
       rows: new Map(),
-      lettered: new Map(),
-      named: new Map(),
+      ...{ lettered: new Map(), numberedItems: new Map(), named: new Map() },
       rowsAbove: 0,
       ratedRows: [],
       ratedNames: new Map(),

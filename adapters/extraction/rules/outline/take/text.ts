@@ -41,6 +41,7 @@ export function takeText(reading: Reading, block: Block): void {
   if (comments) {
     reading.filled = true
     beginCommentsOnRows(reading)
+    if (block.text.length > LEAST_REMARK) describeByRemark(reading)
   }
   const text = block.text.slice(comments?.[0].length ?? 0)
   if (/^[_\s]*$/.test(text)) return
@@ -83,6 +84,7 @@ export function takeText(reading: Reading, block: Block): void {
   if (begun && reading.intro && !item.single && rating === null) begun.items.push(item)
   if (begun && PART_NUMBER.test(block.marker ?? '')) begun.isFollowed = true
   item.passages.push(passageOf(block, runIn ? text.slice(runIn.at) || text : text))
+  noteNumber(reading, reading.numbered.get(rowKey(block)) ?? '', item)
   reading.open = item
 }
 
@@ -135,9 +137,39 @@ function isDataList(text: string): boolean {
   return values.length >= 3 && values.filter((value) => SAYS.test(value)).length * 2 < values.length
 }
 
+/** "#51 Breaker for dryer is discolored" speaks of the row 51 above. */
+const OF_ROW = /^#(\d{1,3})[.:)]? (?=\S)/
+
+/** Notes how a numbered row is rated, or that a comment tells what is wrong with one: then the row only names the part. */
+function noteNumber({ lettered, numberedItems }: Reading, number: string, item: Item): void {
+  if (/^\d{1,3}$/.test(number) && item.rating) {
+    lettered.set(number, item.rating)
+    numberedItems.set(number, item)
+  }
+  const row = numberedItems.get(OF_ROW.exec(item.passages[0]?.text ?? '')?.[1] ?? '')
+  if (row) Object.assign(row, { descriptive: true, rating: null })
+}
+
+const LEAST_REMARK = 40
+
+/** "Drain / waste   Cast iron   Poor", with remarks below: they tell what is wrong, and the row only describes. */
+function describeByRemark({ items, part, open }: Reading): void {
+  const row = items.at(-1)
+  const text = row?.passages[0]?.text ?? ''
+  if (
+    row &&
+    row === open &&
+    row.part === part &&
+    row.passages.length === 1 &&
+    isBad(row.rating) &&
+    !/[.!?]$/.test(text)
+  )
+    Object.assign(row, { descriptive: true, rating: null })
+}
+
 /** "1. C: the gutter ..." speaks of the row C above it, "2.4 (1) The gutter ..." of the row 2.4. */
 function referredRating({ lettered }: Reading, text: string): Rating | null {
-  const number = lettered.size > 0 ? /^\d{1,3}\.\d{1,3}(?= )/.exec(text)?.[0] : undefined
+  const number = lettered.size > 0 ? (OF_ROW.exec(text)?.[1] ?? /^\d{1,3}\.\d{1,3}(?= )/.exec(text)?.[0]) : undefined
   if (number) return lettered.get(number) ?? null
   const letters = lettered.size > 0 ? REFERENCE.exec(text)?.[1] : undefined
   return letters ? urgentOf(letters.split(/, ?/).flatMap((letter) => lettered.get(letter) ?? [])) : null
