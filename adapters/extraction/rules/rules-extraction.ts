@@ -17,7 +17,7 @@ import { withoutSignOffBoxes } from './outline/boxes.ts'
 import { advise, type Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend/legend-words.ts'
-import { sentenceTags } from './outline/legend/sentence-tags.ts'
+import { sentenceTags, withTagJoined } from './outline/legend/sentence-tags.ts'
 import { dottedTags, titleTags } from './outline/legend/title-tags.ts'
 import type { Block } from './page/block.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
@@ -79,7 +79,9 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
   const all = withNumbersApart(withoutSignOffBoxes(rowsOf(document)))
   const legend = legendWords(all)
   const tags = sentenceTags(all, legend.words)
-  const content = all.map((page) => page.filter((row) => !legend.rows.has(row) && !tags.rows.has(row)))
+  const content = all.map((page) =>
+    page.filter((row) => !legend.rows.has(row) && !tags.rows.has(row)).map((row) => withTagJoined(row, tags.words)),
+  )
   const rows = withoutRunningHeads(withTables(content, legend.words, all))
   const pages: Block[][] = []
   for (const [index, page] of rows.entries()) {

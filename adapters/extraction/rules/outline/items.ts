@@ -83,7 +83,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (isForm(block.page) && !block.continues && blocks[index - 1]?.page !== block.page)
       reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
-    if (takeTagged(reading, block, blocks[index - 1])) return
+    if (takeTagged(reading, block)) return
     if (isLog && takeLoggedCaption(reading, block)) return
     if (asks && takeAnswer(reading, block, blocks[index + 1])) return
     if (

@@ -45,9 +45,11 @@ export function sentenceTags(pages: Row[][], words: Map<string, Rating>): Senten
   return { words: new Map(told), rows: new Set([...explained.values()].flatMap((lines) => rows.slice(...lines))) }
 }
 
-/** Returns how a tag that stands alone, in a cell of its own, rates what stands beside it; null for other words. */
-export function loneTag(text: string, words: Map<string, Rating>): Rating | null {
-  return words.get(tagKey(text.replace(/:$/, '').toLowerCase())) ?? null
+/** Returns the row with a tag that is a cell of its own joined to the words that it rates, which may go on below the tag. */
+export function withTagJoined(row: Row, words: Map<string, Rating>): Row {
+  const [tag, told, ...others] = row.cells
+  if (!tag || !told || !words.has(tagKey(tag.text.replace(/:$/, '').toLowerCase()))) return row
+  return { ...row, cells: [{ ...told, x: tag.x, text: `${tag.text} ${told.text}` }, ...others] }
 }
 
 /** Returns how a tag rates the words behind it, and those words; null where there is none. */

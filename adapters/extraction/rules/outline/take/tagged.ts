@@ -1,7 +1,7 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isBad, type Rating, ratingIn } from '#adapters/extraction/rules/page/ratings.ts'
 import { addItem, passageOf, type Reading, TALK } from '../item.ts'
-import { loneTag, taggedSentence } from '../legend/sentence-tags.ts'
+import { taggedSentence } from '../legend/sentence-tags.ts'
 
 /** "REPAIR 3. Dirt is up over the weep holes." */
 const TAGGED =
@@ -9,13 +9,12 @@ const TAGGED =
 
 /**
  * Takes what stands behind a rating in capitals and its number, or behind a tag of the report, as one observation; false for
- * anything else. A tag may stand in a cell of its own, before the block.
+ * anything else.
  */
-export function takeTagged(reading: Reading, block: Block, before?: Block): boolean {
+export function takeTagged(reading: Reading, block: Block): boolean {
   const { words, zone } = reading
   if (TALK.has(zone)) return false
-  if (loneTag(block.text, words)) return true
-  const tagged = behindNumber(block.text, words) ?? behindTag(block, before, words)
+  const tagged = behindNumber(block.text, words) ?? taggedSentence(block.text, words)
   if (!tagged) return false
   const { rating, rest } = tagged
   const item = addItem(reading, { single: true, rating, sectionRating: false, marked: isBad(rating) })
@@ -30,9 +29,4 @@ function behindNumber(text: string, words: Map<string, Rating>): Tagged | null {
   const { 0: lead = '', 1: tag = '' } = TAGGED.exec(text) ?? []
   const rating = ratingIn(tag, words)
   return rating && { rating, rest: text.slice(lead.length) }
-}
-
-function behindTag(block: Block, before: Block | undefined, words: Map<string, Rating>): Tagged | null {
-  const beside = before?.page === block.page ? loneTag(before.text, words) : null
-  return beside ? { rating: beside, rest: block.text } : taggedSentence(block.text, words)
 }
