@@ -111,3 +111,34 @@ Main shut off
 `)
   expect(found).toHaveLength(1)
 })
+
+/** A comment of the inspector, blank space as high as a picture, and smaller words below it. */
+function pageWithPicture(comment: string, below: string, size: number): ReportDocument {
+  const document = exampleDocument(
+    'HOME INSPECTION REPORT\n12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n\nPLUMBING\n\nThe water heater leaks at its valve.\n\nEXTERIOR',
+  )
+  const line = (text: string, y: number, size: number): Line => {
+    const box = { x: 0.1, y, width: text.length * 0.0075, height: 0.012 }
+    const span = { text, box, size, bold: false, italic: false, underline: false, color: '#000000' }
+    return { text, box, spans: [span] }
+  }
+  const lines = [
+    line('The walls were seen from the ground and from a ladder at the rear.', 0.2, 11),
+    line(comment, 0.26, 11),
+    line(below, 0.45, size),
+    line('The trim is painted wood and was probed where it could be reached.', 0.5, 11),
+  ]
+  return { ...document, pages: document.pages.map((page) => ({ ...page, lines: [...page.lines, ...lines] })) }
+}
+
+test('smaller words far below a comment are a caption, words of the same size are not', async () => {
+  const told = async (size: number) => {
+    const page = pageWithPicture(
+      'The fascia board behind the gutter is rotted for six feet.',
+      'Rotted sill at rear door',
+      size,
+    )
+    return (await rulesExtraction().extract(page)).deficiencies.length
+  }
+  expect([await told(8.5), await told(11)]).toEqual([2, 3])
+})

@@ -194,3 +194,70 @@ Fix: The counter outlets have no GFCI protection.
     'The counter outlets have no GFCI protection.',
   ])
 })
+
+const TAGGED = `
+How to read this report
+Repair: Something is broken or worn out and should be fixed.
+Safety: A danger to life or limb.
+Monitor: Keep watch on it.
+Upgrade: It was right in its day. Upgrades are choices, not defects.
+
+EXTERIOR
+
+Safety: The back deck guardrail moves six inches when pushed and its posts are only nailed.
+Repair: Porch floor ends are decayed along the south edge, around 6 boards.
+Upgrade: The porch rail is 28 inches high, as built in its day.
+Monitor: The front rockery has a bulge near the stairs where two stones have slipped forward.
+
+PLUMBING
+
+Repair: Cast iron stack has a split down its back, with brown crust and odor. Call a plumber.
+Safety: Water heater has no seismic straps.
+Monitor: A slow drip was seen at the meter coupling, with green corrosion on the nut.
+Repair: Kitchen drain leaks at the trap and has rusted through.
+
+INTERIOR
+
+Safety: No handrail along the stairs up to the half story.
+Monitor: Vertical crack in the south basement wall, painted over.
+Upgrade: Storm panels on the old sash would save heat.
+Upgrade: More outlets in the bedrooms would be handy.
+`
+
+test('tags that a report explains rate each sentence, also those that label advice elsewhere', async () => {
+  const found = await foundIn(TAGGED)
+  expect(found.map(({ severity, description }) => [severity, description.split(' ').slice(0, 2).join(' ')])).toEqual([
+    ['critical', 'The back'],
+    ['major', 'Porch floor'],
+    ['minor', 'The front'],
+    ['major', 'Cast iron'],
+    ['critical', 'Water heater'],
+    ['minor', 'A slow'],
+    ['major', 'Kitchen drain'],
+    ['critical', 'No handrail'],
+    ['minor', 'Vertical crack'],
+  ])
+  expect(found.every(({ recommendation }) => !recommendation.includes('Porch floor'))).toBe(true)
+})
+
+test('"Repair:" before orders stays advice where a report also has "Safety:" and "Monitor:"', async () => {
+  const found = await foundIn(`
+ROOF
+
+The step flashing at the chimney is loose and open.
+Repair: Refasten and seal the flashing.
+
+Several shingles are missing on the south slope.
+Repair: Replace the missing shingles.
+
+The gutter over the porch is rusted through.
+Repair: Install a new gutter.
+
+Safety: The ladder to the roof hatch is loose and its bolts are missing.
+Safety: The chimney leans toward the neighbor's drive.
+Safety: A branch hangs dead over the walk and is cracked.
+`)
+  expect(
+    found.filter(({ recommendation }) => recommendation !== '').map(({ recommendation }) => recommendation),
+  ).toEqual(['Refasten and seal the flashing.', 'Replace the missing shingles.', 'Install a new gutter.'])
+})

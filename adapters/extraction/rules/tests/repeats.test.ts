@@ -230,3 +230,32 @@ MAJOR CONCERNS
 `)
   expect(found).toHaveLength(4)
 })
+
+const PARTS = `GROUNDS
+
+Walkways: Hazard
+The front slab is heaved by roots of the maple, with a 2 inch lip at its third joint.
+
+Grading: Defective
+Ground is pitched toward the house along the left side for around 20 feet.
+
+BASEMENT
+
+Flue pipe: Hazard
+The elbow at the chimney has pulled apart, and combustion gas comes into the cellar.
+
+Main panel: Defective
+A 14 gauge wire is wrongly connected to a 30 amp breaker and is overheated.`
+
+test('an entry of a list that names a part of the body repeats what stands there, in whatever words', async () => {
+  const told = await pagesTold(
+    PARTS,
+    `LIST OF DEFECTIVE AND HAZARD ITEMS
+
+Walkways - Heaved, 2 inch lip.
+Grading - Ground is pitched toward the house.
+Flue pipe - Vent pipe pulled apart. Carbon monoxide risk.
+Main panel - Wire too small for its 30 amp breaker.`,
+  )
+  expect(told.map(([[first]]) => first)).toEqual([2, 2, 2, 2])
+})

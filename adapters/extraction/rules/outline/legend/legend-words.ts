@@ -11,7 +11,7 @@ import {
 } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 import { legendMarks, markKey } from './legend-marks.ts'
-import { risingLevels } from './rising-levels.ts'
+import { risingLevels, settleScale } from './rising-levels.ts'
 
 const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
 const ANNOUNCED =
@@ -46,7 +46,7 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
       const known = near.filter((other) => ratingOf(other.name) !== null).length
       const announced = rows.slice(Math.max(0, index - 8), index).some(({ text }) => ANNOUNCED.test(text))
-      if (near.length < 2 || !(announced || known >= 2)) return
+      if (near.length < 2 || !(announced || known >= 2) || near.some((other) => isUnlike(other, entry))) return
       const isScale = isBad(ratingOf(entry.name)) || ratingOf(entry.name) === 'fine'
       if (labels.has(keyOf(entry.name)) && !(isScale && announced && !words.has(keyOf(entry.name)))) return
       const elsewhere = (lines.get(keyOf(entry.name)) ?? 0) - (row.cells.length === 2 ? 1 : 0)
@@ -65,6 +65,11 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
   for (const [code, rating] of equatedCodes(pages)) if (!words.has(code)) words.set(code, rating)
   for (const [mark, rating] of legendMarks(pages, meaningOf)) words.set(markKey(mark), rating)
   return { words, rows: explaining }
+}
+
+/** A legend tells each name once: the same before other words rates one thing after the other. */
+function isUnlike(one: Entry, other: Entry): boolean {
+  return keyOf(one.name) === keyOf(other.name) && keyOf(one.meaning) !== keyOf(other.meaning)
 }
 
 /** A legend says once, or on each page alike, what its words stand for. */
@@ -133,34 +138,6 @@ function numbersOf(text: string): [number: string, rating: Rating][] {
   return found.length > 1 && /priorit|\bpri\b|urgen|severit|scale/i.test(text) ? found : []
 }
 
-const NUMBERS = [1, 2, 3, 4, 5]
-
-/**
- * Where 5 is worse than 1, a number that is not explained is as bad as the one below it, and at least minor. Where 1 is the worst,
- * the last of three is minor, though it is to be corrected, too.
- */
-function settleScale(words: Map<string, Rating>): void {
-  const told = NUMBERS.filter((number) => words.has(`priority ${number}`))
-  const ratingAt = (number = 0) => words.get(`priority ${number}`) ?? null
-  const [first, last] = [told[0], told.at(-1)]
-  if (!first || !last || first === last || !(isBad(ratingAt(first)) || isBad(ratingAt(last)))) return
-  if (urgencyOf(ratingAt(last)) <= urgencyOf(ratingAt(first))) {
-    if (last > 2 && ratingAt(last) === 'major') words.set(`priority ${last}`, 'minor')
-    return
-  }
-  for (const number of NUMBERS) {
-    const below = ratingAt(number - 1)
-    const filled = number < first ? 'note' : below && isBad(below) ? below : 'minor'
-    if (!words.has(`priority ${number}`)) words.set(`priority ${number}`, filled)
-  }
-}
-
-const RISING: (Rating | null)[] = ['minor', 'deficient', 'major', 'critical']
-
-function urgencyOf(rating: Rating | null): number {
-  return RISING.indexOf(rating)
-}
-
 const CODE = /[[(]([A-Z]{1,3})[\])] ?[-–—=:]? ?([A-Z][A-Za-z /&]{2,40}?)(?= *(?:[[(][A-Z]{1,3}[\])]|[-–—:.,;=]|$))/g
 
 /** In a .txt file a blank line is as high as a line. */
@@ -189,7 +166,9 @@ function keyOf(text: string): string {
     .trim()
 }
 
-function entryOf(row: Row): { name: string; meaning: string } | null {
+type Entry = { name: string; meaning: string }
+
+function entryOf(row: Row): Entry | null {
   const cells = CODE_CELL.test(row.cells[0]?.text ?? '') ? row.cells.slice(1) : row.cells
   const [first, second] = cells
   const named = cells.length === 2 && first && second ? { name: first.text, meaning: second.text } : matched(row.text)

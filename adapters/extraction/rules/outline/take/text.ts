@@ -65,9 +65,15 @@ export function takeText(reading: Reading, block: Block): void {
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
+  const row = rowOf(reading, text)
   const item = addItem(reading, {
     single:
-      block.marker !== null || reading.titled || runIn !== null || isBad(ofPart) || reading.numbered.has(rowKey(block)),
+      row !== null ||
+      block.marker !== null ||
+      reading.titled ||
+      runIn !== null ||
+      isBad(ofPart) ||
+      reading.numbered.has(rowKey(block)),
     record: reading.titled,
     rating,
     note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
@@ -83,7 +89,9 @@ export function takeText(reading: Reading, block: Block): void {
   const begun = reading.intros.at(-1)
   if (begun && reading.intro && !item.single && rating === null) begun.items.push(item)
   if (begun && PART_NUMBER.test(block.marker ?? '')) begun.isFollowed = true
-  item.passages.push(passageOf(block, runIn ? text.slice(runIn.at) || text : text))
+  const from = runIn?.at ?? row?.from ?? 0
+  item.passages.push(passageOf(block, text.slice(from) || text))
+  if (row) Object.assign(row.item, { descriptive: true, rating: null })
   noteNumber(reading, reading.numbered.get(rowKey(block)) ?? '', item)
   reading.open = item
 }
@@ -140,14 +148,17 @@ function isDataList(text: string): boolean {
 /** "#51 Breaker for dryer is discolored" speaks of the row 51 above. */
 const OF_ROW = /^#(\d{1,3})[.:)]? (?=\S)/
 
-/** Notes how a numbered row is rated, or that a comment tells what is wrong with one: then the row only names the part. */
+/** Returns the numbered row of which a comment tells what is wrong, and where its words begin; null where it speaks of none. */
+function rowOf({ numberedItems }: Reading, text: string): { item: Item; from: number } | null {
+  const { 0: lead = '', 1: number = '' } = OF_ROW.exec(text) ?? []
+  const item = numberedItems.get(number)
+  return item ? { item, from: lead.length } : null
+}
+
 function noteNumber({ lettered, numberedItems }: Reading, number: string, item: Item): void {
-  if (/^\d{1,3}$/.test(number) && item.rating) {
-    lettered.set(number, item.rating)
-    numberedItems.set(number, item)
-  }
-  const row = numberedItems.get(OF_ROW.exec(item.passages[0]?.text ?? '')?.[1] ?? '')
-  if (row) Object.assign(row, { descriptive: true, rating: null })
+  if (!/^\d{1,3}$/.test(number) || !item.rating) return
+  lettered.set(number, item.rating)
+  numberedItems.set(number, item)
 }
 
 const LEAST_REMARK = 40

@@ -84,3 +84,32 @@ test('three digits are a quantity where few rows begin with them', () => {
     'Concrete drive, one hairline crack in it that',
   ])
 })
+
+test('a comment on a numbered row tells what is wrong with it, and is rated as the row is', async () => {
+  const { deficiencies } = await rulesExtraction().extract(
+    exampleDocument(`${HEAD}S=Satisfactory M=Maintenance R=Repair or replace H=Safety hazard NA=Not applicable
+
+ELECTRICAL
+
+ #     Point                                S     M     R     H     NA
+ 47    Service 200 amp underground          X
+ 50    Breaker sizes match wire                         X
+ 51    Corrosion / overheating                                X
+ 54    Bonding and grounding                X
+ 55    Disposal circuit                           X
+
+ #50 The condenser is on a 50 amp breaker and its label allows 35 amps.
+
+ #51 The dryer breaker is heat discolored and its stab is pitted.
+
+ #55 The disposal cord is frayed at its clamp.
+`),
+  )
+  expect(
+    deficiencies.map(({ severity, description }) => [severity, description.split(' ').slice(0, 3).join(' ')]),
+  ).toEqual([
+    ['major', 'The condenser is'],
+    ['critical', 'The dryer breaker'],
+    ['minor', 'The disposal cord'],
+  ])
+})
