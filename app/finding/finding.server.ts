@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { withList } from '#app/report/list/list-query.tsx'
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
@@ -103,7 +104,7 @@ export async function answerChange<Made extends { ok: true }, Reason extends str
   if (outcome.ok) {
     const { finding = asked.finding, ...message } = say(outcome)
     const back = finding ? findingPath(asked.id, finding) : `/reports/${asked.id}`
-    return redirectWithFlash(request, back, { tone: 'good', ...message })
+    return redirectWithFlash(request, withList(back, new URL(request.url).search), { tone: 'good', ...message })
   }
   if (outcome.reason === 'not-found') throw notFound()
   return form.refuse(refusals[outcome.reason], 422, NOT_SAVED)

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { useWithList } from '#app/report/list/list-query.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -17,8 +18,9 @@ export type ShownPassage = Pick<Passage, 'id' | 'isWhole'> & { page: number; quo
 export function PartsForm({ passages, reply, back }: { passages: ShownPassage[]; reply?: FormReply; back: string }) {
   const error = reply?.errors.passages
   const ticked = reply?.values.passages?.split('\n') ?? []
+  const action = useWithList('?')
   return (
-    <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
+    <Form method="post" action={action} noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
       <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>
         <legend className="mb-1 font-semibold">Words of the report</legend>
@@ -70,8 +72,9 @@ function Words({ passage: { page, quote, isWhole, listedAs } }: { passage: Shown
 
 /** One press for every telling after the first. */
 export function UndoMerge({ count }: { count: number }) {
+  const action = useWithList('?all=1')
   return (
-    <Form method="post" action="?all=1" preventScrollReset className="mt-6 border-t border-line pt-4">
+    <Form method="post" action={action} preventScrollReset className="mt-6 border-t border-line pt-4">
       <p className="mb-3 text-sm text-muted">
         The report says this {plural(count, 'more time')}. If they are different faults, list each on its own.
       </p>
@@ -83,8 +86,9 @@ export function UndoMerge({ count }: { count: number }) {
 }
 
 export function PutTogether({ back }: { back: string }) {
+  const action = useWithList('?together=1')
   return (
-    <Form method="post" action="?together=1" preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       <SaveOrCancel label="Put back together" back={back} />
     </Form>
   )

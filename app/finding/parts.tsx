@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
-import { findingPath, wordsPath } from '#app/ui/words/report-paths.ts'
+import { wordsPath } from '#app/ui/words/report-paths.ts'
 import { type FormReply, readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
@@ -101,7 +102,7 @@ async function together(args: ActionFunctionArgs, asked: Awaited<ReturnType<type
 
 export default function PartsRoute() {
   const { whole, ...asked } = useLoaderData<typeof loader>()
-  const shown = { ...asked, reply: useReply(), back: findingPath(asked.id, asked.finding) }
+  const shown = { ...asked, reply: useReply(), back: useFindingPath(asked.id, asked.finding) }
   return whole === undefined ? <TellApart {...shown} /> : <PutBack whole={whole} {...shown} />
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuantityRoute() {
   const { id, finding, title, estimate, units } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const back = findingPath(id, finding)
+  const back = useFindingPath(id, finding)
   const { unitType, itemDescription } = estimate
   const unit = unitType === 'each' ? 'piece' : unitLabels[unitType]
   return (

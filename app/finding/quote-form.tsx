@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useWithList } from '#app/report/list/list-query.tsx'
 import { AreaField, Field } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -9,8 +10,9 @@ import { SaveOrCancel } from './save-or-cancel.tsx'
 type Props = { quote: Quote | null; today: string; reply?: FormReply; back: string }
 
 export function QuoteForm({ quote, today, reply, back }: Props) {
+  const action = useWithList('?')
   return (
-    <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
+    <Form method="post" action={action} noValidate preventScrollReset className="grid gap-4">
       <Replied reply={reply} title="Not saved">
         <div className={`grid gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
           <Field
@@ -54,8 +56,9 @@ export function QuoteForm({ quote, today, reply, back }: Props) {
 
 /** Brings the estimate back into the totals. */
 export function RemoveQuote() {
+  const action = useWithList('?remove=1')
   return (
-    <Form method="post" action="?remove=1" preventScrollReset className="mt-6 border-t border-line pt-4">
+    <Form method="post" action={action} preventScrollReset className="mt-6 border-t border-line pt-4">
       <Button type="submit" tone="quiet" size="small" className="text-critical">
         Remove this quote and count the estimate again
       </Button>

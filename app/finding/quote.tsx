@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { findingPath } from '#app/ui/words/report-paths.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuoteRoute() {
   const { id, finding, title, quote, estimated, today } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const back = findingPath(id, finding)
+  const back = useFindingPath(id, finding)
   return (
     <FindingDialog
       title="Your own quote"

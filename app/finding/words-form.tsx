@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useWithList } from '#app/report/list/list-query.tsx'
 import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -16,8 +17,9 @@ import { SaveOrCancel } from './save-or-cancel.tsx'
 type Said = FindingWords & FindingRating
 
 export function WordsForm({ words, reply, back }: { words: Said; reply?: FormReply; back: string }) {
+  const action = useWithList('?')
   return (
-    <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
+    <Form method="post" action={action} noValidate preventScrollReset className="grid gap-4">
       <Replied reply={reply} title="Not saved">
         <Field
           label="Location (optional)"
@@ -58,8 +60,9 @@ export function WordsForm({ words, reply, back }: { words: Said; reply?: FormRep
 
 /** Takes the owner's words back. */
 export function RestoreWords({ original }: { original: Said }) {
+  const action = useWithList('?restore=1')
   return (
-    <Form method="post" action="?restore=1" preventScrollReset className="mt-6 border-t border-line pt-4">
+    <Form method="post" action={action} preventScrollReset className="mt-6 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">What the report says</h3>
       <div className="text-sm">
         <ReportWords original={original} />

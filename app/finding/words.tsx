@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { findingPath } from '#app/ui/words/report-paths.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { categories, deficiencyTitle, severities } from '#domain/deficiency/deficiency.ts'
 import { changeWords } from '#domain/report/choices/change-words.ts'
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function WordsRoute() {
   const { id, finding, title, words, original } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const back = findingPath(id, finding)
+  const back = useFindingPath(id, finding)
   return (
     <FindingDialog
       title="Edit the words"

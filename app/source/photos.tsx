@@ -4,13 +4,14 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { readFindingAddress, requireFinding } from '#app/finding/finding.server.ts'
 import { FindingDialog } from '#app/finding/finding-dialog.tsx'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { type ShownPhoto, shownPhoto } from '#app/ui/report/shown-finding.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { findingPath, photoPath, photosPath, sourcePath } from '#app/ui/words/report-paths.ts'
+import { photoPath, photosPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { readChange } from '#app/web/changes.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PhotosRoute() {
   const { id, finding, title, photos } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const back = findingPath(id, finding)
+  const back = useFindingPath(id, finding)
   return (
     <FindingDialog
       title="Photos"

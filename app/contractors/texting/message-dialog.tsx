@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { FindAgain, TAKEN_DOWN } from '#app/finding/card/contractor-note.tsx'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
-import { findingPath } from '#app/ui/words/report-paths.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import type { MessagePage } from './message.server.ts'
 import { MessageForm } from './message-form.tsx'
@@ -13,7 +13,7 @@ import type { MessageKind } from './words.ts'
 type Props = { page: MessagePage; reply: FormReply | undefined; kind: MessageKind }
 
 export function MessageDialog({ page, reply, kind }: Props) {
-  const back = findingPath(page.id, page.finding)
+  const back = useFindingPath(page.id, page.finding)
   const [only] = page.recipients
   const title = kind === 'single' && only ? `Send a message to ${only.name}` : 'Send Project Details to Contractors'
   return (
@@ -25,7 +25,7 @@ export function MessageDialog({ page, reply, kind }: Props) {
 }
 
 function Body({ page, reply, kind }: Props) {
-  const back = findingPath(page.id, page.finding)
+  const back = useFindingPath(page.id, page.finding)
   if (page.isTakenDown) {
     return (
       <Notice back={back} action={<FindAgain report={page.id} />}>

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { useFindingPath, useWithList } from '#app/report/list/list-query.tsx'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { useTyped } from '#app/ui/hooks/use-typed.ts'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { plural } from '#app/ui/words/report.ts'
-import { findingPath } from '#app/ui/words/report-paths.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import type { Shortened } from '#domain/message/compose/compose-text.ts'
 import { MAX_HOMEOWNER_NAME, SHARING_WORDS } from '#domain/message/message.ts'
@@ -45,8 +45,10 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   const notTexted = others.length > 0 && (
     <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed).text} />
   )
+  const action = useWithList('?')
+  const back = useFindingPath(page.id, page.finding)
   return (
-    <Form ref={form} method="post" action="?" noValidate preventScrollReset onChange={look} className="grid gap-5">
+    <Form ref={form} method="post" action={action} noValidate preventScrollReset onChange={look} className="grid gap-5">
       <Replied reply={reply}>
         <input type="hidden" name="request" value={request} autoComplete="off" />
         {kind === 'single'
@@ -75,7 +77,7 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
           </>
         )}
         <Ending
-          back={findingPath(page.id, page.finding)}
+          back={back}
           label={shown && (kind === 'single' ? 'Send Message' : 'Send Messages')}
           count={kind === 'several' ? chosen.length : null}
           hasPreview={isOfUse}

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readReportAddress } from '#app/finding/finding.server.ts'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { usePolling } from '#app/ui/hooks/use-polling.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { findingPath, messagesPath } from '#app/ui/words/report-paths.ts'
+import { messagesPath } from '#app/ui/words/report-paths.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { ResultPanel } from './result-panel.tsx'
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function SentMessage() {
   const { id, finding, request, isSingle, outcome, isUnderWay } = useLoaderData<typeof loader>()
   usePolling(isUnderWay, POLL_SECONDS)
-  const back = findingPath(id, finding)
+  const back = useFindingPath(id, finding)
   return (
     <ModalRoute title={isSingle ? 'Your message' : 'Your messages'} closeTo={back}>
       <ResultPanel outcome={outcome} />

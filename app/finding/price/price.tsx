@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
@@ -15,11 +16,12 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('How it w
 export async function loader(args: LoaderFunctionArgs) {
   const { id, finding } = await requireFinding(args)
   if (!finding.estimate) throw redirect(findingPath(id, finding.id), 303)
-  return { back: findingPath(id, finding.id), title: deficiencyTitle(finding), estimate: finding.estimate }
+  return { id, finding: finding.id, title: deficiencyTitle(finding), estimate: finding.estimate }
 }
 
 export default function PriceRoute() {
-  const { back, title, estimate } = useLoaderData<typeof loader>()
+  const { id, finding, title, estimate } = useLoaderData<typeof loader>()
+  const back = useFindingPath(id, finding)
   return (
     <FindingDialog
       title="How it was priced"

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useWithList } from '#app/report/list/list-query.tsx'
 import { Choices } from '#app/ui/form/choices.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
@@ -10,8 +11,9 @@ export type ShownRepair = { code: string; description: string; price: string }
 
 /** Searches the whole costbook; empty, the nearest repairs are listed again. */
 export function RepairSearch({ search }: { search: string }) {
+  const action = useWithList('?')
   return (
-    <Form method="get" action="?" role="search" preventScrollReset className="mb-6 flex flex-wrap items-end gap-3">
+    <Form method="get" action={action} role="search" preventScrollReset className="mb-6 flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow">
         <Field label="Search the costbook" name="q" type="search" maxLength={200} defaultValue={search} key={search} />
       </div>
@@ -64,8 +66,9 @@ export function RepairForm({ repairs, current, legend, reply, back }: Props) {
 
 /** Takes the owner's choice back. */
 export function OwnChoiceAgain() {
+  const action = useWithList('?undo=1')
   return (
-    <Form method="post" action="?undo=1" preventScrollReset className="mt-6 border-t border-line pt-4">
+    <Form method="post" action={action} preventScrollReset className="mt-6 border-t border-line pt-4">
       <p className="mb-3 text-sm text-muted">You chose this repair yourself.</p>
       <Button type="submit" tone="plain" size="small">
         Use Plumbline’s own choice again

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { quantityText } from '#app/ui/words/report.ts'
-import { findingPath } from '#app/ui/words/report-paths.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
@@ -88,7 +88,7 @@ export default function RepairRoute() {
   const { id, finding, title, description, search, repairs, current, isChosen, notPriced } =
     useLoaderData<typeof loader>()
   const reply = useReply()
-  const back = findingPath(id, finding)
+  const back = useFindingPath(id, finding)
   if (notPriced) {
     return (
       <FindingDialog title="Choose another repair" finding={title} intro={description} back={back}>

@@ -1,11 +1,12 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { withList } from '../list/list-query.tsx'
 
 const followed = 'article a[href^="/reports/"], a[href^="#finding-"]'
 
 /**
  * Follows the links in the cards without loading the page: hundreds of `Link`s would render again whenever the address
- * changes. A link to a finding that the search leaves out shows the whole list.
+ * changes. A dialog keeps the list below it as it is; a link to a finding that the search leaves out shows the whole list.
  */
 export function useRoutedLinks() {
   const navigate = useNavigate()
@@ -20,7 +21,7 @@ export function useRoutedLinks() {
       event.preventDefault()
       if (path.startsWith('#')) return navigate(`?${path}`)
       const isDialog = !path.includes('/source?')
-      navigate(path, { preventScrollReset: isDialog })
+      navigate(isDialog ? withList(path, location.search) : path, { preventScrollReset: isDialog })
     }
     document.addEventListener('click', follow, { signal: left.signal })
     return () => left.abort()

@@ -55,12 +55,12 @@ const RUN_FROM = new RegExp(String.raw`\bfrom (?:about |approx\.? )?${COUNT}\s*$
 const RUN_TO = new RegExp(String.raw`^\s*to (?:about )?${COUNT}\s*${FEET}`, 'i')
 /** Behind a length or an area: there are several of it. */
 const OF_EACH = /^[,)]?\s*(?:long |sq ft )?(?:each|apiece|a piece|per (?:side|panel|section|window|slab|run))\b/i
-/** "A 2 prong outlet", "three tab shingles": the number is of the thing's make and counts none. */
+/** "A 2 prong outlet", "three tab shingles": the number is of the thing's make and counts none. So it is in "five-riser stair". */
 const MAKE = String.raw`(?:prong(?:ed)?|pole|wire(?! (?:nuts?|splices?|connect\w+|ends?|terminals?)\b)|gang|stor(?:y|ey|ied)|bay(?! windows?\b)|tab|ply|stage|way|hole|car|gauge|lite|speed|burner|piece|phase|conductor|slot|wythe|coat)`
 /** "One hole" and "several wire ends" are counted. */
 const NO_MAKE = String.raw`(?<!\b(?:one|1|${byLength(Object.keys(VAGUE)).join('|')}))`
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?! (?:is|are) (?:required|needed|recommended|standard)\b)(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?! (?:is|are) (?:required|needed|recommended|standard)\b)(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|-[a-z]+(?<!s)\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
 /** Before and behind a count of what is in order: "the remaining six piers are solid". */

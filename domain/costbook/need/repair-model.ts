@@ -3,6 +3,7 @@ import { isPieceOf } from '#domain/costbook/pricing/pieces/counted-pieces.ts'
 import { chanceOf, logitOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'
+import { isOfPart } from './scope.ts'
 import { MOST_READ, signsOf } from './signs.ts'
 import { chanceOfLook, chanceOfNothing, type Step, type StepModel, stepsOf } from './steps.ts'
 
@@ -70,9 +71,11 @@ export function likelyItems(
   )
   const logits = new Float64Array(byItem.length).fill(Number.NEGATIVE_INFINITY)
   const known = knownIn(model, items)
+  const ofPartOnly = isOfPart(`${words.description} ${words.recommendation ?? ''}`.slice(0, MOST_READ))
   for (const { item, at, part } of known) {
     const own = item.kind === 'evaluation' ? 0 : (ofStep.get(item.action as RepairAction) ?? UNKNOWN_STEP)
-    logits[at] = Math.log((byItem[at] as number) + LEAST) + (ofPart[part] ?? UNKNOWN_PART) + own
+    const asWhole = ofPartOnly && isLarge(item) ? PART_AS_WHOLE : 0
+    logits[at] = Math.log((byItem[at] as number) + LEAST) + (ofPart[part] ?? UNKNOWN_PART) + own + asWhole
   }
   weighLooks(known, logits, look)
   const most = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
@@ -83,6 +86,14 @@ export function likelyItems(
     if (item) likely.push({ item, chance: Math.exp(logit - most) / sum })
   }
   return likely.sort((a, b) => b.chance - a.chance || (a.item.code < b.item.code ? -1 : 1)).slice(0, MOST_LIKELY)
+}
+
+/** A part is so much less likely priced as the whole, where that costs as much as this (in cents). */
+const PART_AS_WHOLE = -1.5
+const LARGE = 200_000
+
+function isLarge({ extent, labor, material, quantity }: CostbookItem): boolean {
+  return extent === 'whole' && (labor + material) * quantity >= LARGE
 }
 
 type Known = { item: CostbookItem; at: number; part: number }

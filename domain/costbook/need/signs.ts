@@ -27,7 +27,7 @@ const ADVICE =
 const TURNS: [Role, RegExp][] = [
   [
     'consequence',
-    /[,;]? ?\b(?:which|that|this|these|it|and|they)? ?\b(?:may|can|could|might|will|would)\b(?! be (?:seen|heard|felt|rocked|moved|lifted|turned|opened|reached))|\b(?:to (?:prevent|avoid|reduce|help|protect|keep|limit|stop)|resulting in|leading to|leads? to|so that|or (?:it|the|they) (?:will|may|can)|implication)\b/i,
+    /[,;]? ?\b(?:which|that|this|these|it|and|they)? ?\b(?:may|can|could|might|will|would)\b(?! be (?:seen|heard|felt|rocked|moved|lifted|turned|opened|reached))|\b(?:to (?:prevent|avoid|reduce|help|protect|keep|limit|stop)|resulting in|leading to|leads? to|so that|or (?:it|the|they) (?:will|may|can)|implication|as (?:shown|evidenced|indicated|seen|told) by)\b/i,
   ],
   [
     'cause',

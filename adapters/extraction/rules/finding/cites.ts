@@ -1,4 +1,5 @@
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { saidIn } from './description.ts'
@@ -35,27 +36,40 @@ function citedByNumber(summary: Candidate[], body: Candidate[]): Map<Candidate, 
 }
 
 /**
- * Returns the parts that entries of a summary name, "Grading - Ground is pitched toward the house", where the body has one part
- * of that name, or one in the section that the entry names, too; none where most of them share no other word with that part.
+ * Returns the parts that entries of a summary name, "Grading - Ground is pitched toward the house", and say more of: where the body
+ * has one part of that name, or one in the section that the entry names, too. A room or a name of many parts sends nowhere.
  */
 function citedByName(summary: Candidate[], body: Candidate[]): Map<Candidate, string> {
-  const parts = Map.groupBy(body, ({ item }) => nameOf(item.label || item.title || item.section))
+  const parts = Map.groupBy(body, ({ item }) => item.part)
+  const byName = new Map<string, Set<number>>()
+  for (const { item } of body) {
+    const name = nameOf(item.label || item.title || item.section)
+    if (isRoom(name)) continue
+    for (const key of [name, `${name} in ${nameOf(item.section)}`])
+      byName.set(key, (byName.get(key) ?? new Set()).add(item.part))
+  }
+  const wordsOf = new Map<number, Set<string>>()
   const named = summary.flatMap((entry) => {
     const names = namesIn(entry.item)
-    const told = names.flatMap((name) => {
-      const all = parts.get(name) ?? []
-      const here = all.filter(({ item }) => names.includes(nameOf(item.section)))
-      const meant = new Set(all.map(({ item }) => item.part)).size > 1 ? here : all
-      return new Set(meant.map(({ item }) => item.part)).size === 1 ? [meant] : []
-    })[0]
-    return told ? [{ entry, told, name: contentWords(names.join(' ')) }] : []
+    const part = onlyPart(byName, names)
+    return part === null ? [] : [{ entry, part, names: contentWords(names.join(' ')) }]
   })
-  const citing = named.filter(({ entry, told, name }) => {
-    const theirs = wordsOfAll(told)
-    return [...contentWords(saidIn(entry))].some((word) => theirs.has(word) && !name.has(word))
+  const citing = named.filter(({ entry, part, names }) => {
+    const theirs = wordsOf.get(part) ?? wordsOfAll(parts.get(part) ?? [])
+    wordsOf.set(part, theirs)
+    return [...contentWords(saidIn(entry))].some((word) => theirs.has(word) && !names.has(word))
   })
   if (!areMost(citing, named)) return new Map()
-  return new Map(named.flatMap(({ entry, told }) => told.slice(0, 1).map(({ item }) => [entry, `part ${item.part}`])))
+  // In other words than the body's, an entry can only mean the one finding of a part that no other entry names.
+  const entries = Map.groupBy(named, ({ part }) => part)
+  const only = named.filter(({ part }) => entries.get(part)?.length === 1 && parts.get(part)?.length === 1)
+  return new Map([...only, ...citing].map(({ entry, part }) => [entry, `part ${part}`]))
+}
+
+function onlyPart(byName: Map<string, Set<number>>, names: string[]): number | null {
+  const keys = [...names, ...names.flatMap((name) => names.map((section) => `${name} in ${section}`))]
+  const parts = keys.map((key) => byName.get(key)).find((all) => all?.size === 1)
+  return parts ? ([...parts][0] ?? null) : null
 }
 
 function areMost(some: unknown[], of: unknown[]): boolean {
@@ -63,7 +77,11 @@ function areMost(some: unknown[], of: unknown[]): boolean {
 }
 
 function wordsOfAll(all: Candidate[]): Set<string> {
-  const said = all.map((one) => `${one.item.label} ${saidIn(one)}`).join(' ')
+  let said = ''
+  for (const one of all) {
+    if (said.length > LONGEST_COMPARED) break
+    said += ` ${one.item.label} ${saidIn(one)}`
+  }
   return contentWords(said.slice(0, LONGEST_COMPARED))
 }
 
@@ -81,4 +99,13 @@ function nameOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
+}
+
+/** "(3.4)", "(see 3.5, 3.9)"; a measure has its unit behind it. */
+const CITED =
+  /\((?:see )?(?:sections? |items? |paragraphs? |§ ?)?(\d{1,2}\.\d{1,2}(?:(?:, ?| and | & )\d{1,2}\.\d{1,2})*)\)/gi
+
+/** Returns the numbers of headings that words send to. */
+export function numbersCitedIn(text: string): Set<string> {
+  return new Set([...text.matchAll(CITED)].flatMap(({ 1: numbers = '' }) => numbers.match(/\d+\.\d+/g) ?? []))
 }

@@ -2,7 +2,7 @@ import type { Candidate, Statement } from '#adapters/extraction/rules/judging/st
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, type Likeness, likeness } from '#domain/text/similarity.ts'
-import { partKeysOf } from './cites.ts'
+import { numbersCitedIn, partKeysOf } from './cites.ts'
 import { locationOf } from './details.ts'
 
 const weigh = weights.sameness
@@ -216,14 +216,6 @@ export function isSummary({ item }: Candidate): boolean {
   )
 }
 
-/** "(3.4)", "(see 3.5, 3.9)"; a measure has its unit behind it. */
-const CITED =
-  /\((?:see )?(?:sections? |items? |paragraphs? |§ ?)?(\d{1,2}\.\d{1,2}(?:(?:, ?| and | & )\d{1,2}\.\d{1,2})*)\)/gi
-
-function citedIn(text: string): Set<string> {
-  return new Set([...text.matchAll(CITED)].flatMap(({ 1: numbers = '' }) => numbers.match(/\d+\.\d+/g) ?? []))
-}
-
 /** Returns a telling with what is compared of it; `cited` is the part that it sends to. */
 export function knownFrom(candidate: Candidate, cited?: string): Known {
   const statements = candidate.statements.filter((statement) => !statement.remedy)
@@ -236,7 +228,7 @@ export function knownFrom(candidate: Candidate, cited?: string): Known {
     ),
     named: contentWords([item.section, item.label, item.title, item.place, item.room].join(' ')),
     cites: new Set([
-      ...(isSummary(candidate) ? citedIn(candidate.statements.map(({ text }) => text).join(' ')) : []),
+      ...(isSummary(candidate) ? numbersCitedIn(candidate.statements.map(({ text }) => text).join(' ')) : []),
       ...(cited ? [cited] : []),
     ]),
     telling: contentWords(told[0] ?? ''),

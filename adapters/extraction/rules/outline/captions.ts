@@ -1,4 +1,5 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { addItem, passageOf, type Reading } from './item.ts'
 
 /** The widest column of words beside a picture, as a share of the page's width. */
@@ -53,13 +54,26 @@ export function takeLoggedCaption(reading: Reading, block: Block): boolean {
 
 /** So much blank space above words, as a share of the page's height, is a picture. */
 const PICTURE = 0.05
+const MOST_COMPARED = 2_000
 
-/** Under or beside a picture: smaller than what the inspector writes, and not in line with it or far below it. */
-export function isCaption({ open }: Reading, { page, text, style, x, top }: Block, body: number | null): boolean {
-  const passages = open?.passages ?? []
+/**
+ * Takes words that are smaller than what the inspector writes. Beside a picture, not in line with the inspector's words, they are
+ * left out, and so they are below one where they share a word with what stands above it; others there are a caption. False for
+ * others.
+ */
+export function takeSmallCaption(reading: Reading, block: Block, body: number | null): boolean {
+  const { page, text, style, x, top } = block
+  const passages = reading.open?.passages ?? []
   const first = passages[0]?.parts[0]
   if (!first || !style || body === null || style.size > body - 1.2) return false
+  if (text.length >= LONGEST || /[.!?]$/.test(text)) return false
+  if (Math.abs(first.x - x) > 0.02) return true
   const last = passages.at(-1)
-  const isBelowPicture = last?.page === page && top - (last.parts.at(-1)?.bottom ?? top) > PICTURE
-  return text.length < LONGEST && !/[.!?]$/.test(text) && (isBelowPicture || Math.abs(first.x - x) > 0.02)
+  if (last?.page !== page || top - (last.parts.at(-1)?.bottom ?? top) <= PICTURE) return false
+  const above = contentWords(
+    [reading.label, ...passages.map((passage) => passage.text)].join(' ').slice(0, MOST_COMPARED),
+  )
+  if (likeness(contentWords(text), above).shared === 0)
+    addItem(reading, { caption: true, single: true }).passages.push(passageOf(block, text))
+  return true
 }

@@ -124,7 +124,7 @@ export type Reading = Place & {
   rows: Map<string, Rating>
   /** Lines whose first cell is a number, and that number: what stands beside it is one observation. */
   numbered: Map<string, string>
-  /** Ratings of the section's lettered or numbered rows, which its comments refer to. */
+  /** Ratings of the section's lettered or numbered rows, which its comments refer to, and the items of the latter. */
   lettered: Map<string, Rating>
   numberedItems: Map<string, Item>
   /** Ratings of the section's rows by what a comment may call them; null where two rows may be meant. */
@@ -162,7 +162,9 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
       mode: null,
       items: [],
       rows: new Map(),
-      ...{ lettered: new Map(), numberedItems: new Map(), named: new Map() },
+      lettered: new Map(),
+      numberedItems: new Map(),
+      named: new Map(),
       rowsAbove: 0,
       ratedRows: [],
       ratedNames: new Map(),
@@ -186,8 +188,7 @@ const BACK = 0.75
 /** A heading makes everything below its level forgotten. */
 export function enter(reading: Reading, changes: Partial<Reading>): void {
   if (changes.section !== undefined && changes.section !== reading.section) {
-    reading.lettered.clear()
-    reading.named.clear()
+    for (const noted of [reading.lettered, reading.numberedItems, reading.named]) noted.clear()
     reading.ratedRows = []
   }
   Object.assign(

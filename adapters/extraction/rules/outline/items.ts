@@ -16,7 +16,7 @@ import {
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes, formPages } from './boxes.ts'
-import { isCaption, isPhotoLog, takeCaption, takeLoggedCaption } from './captions.ts'
+import { isPhotoLog, takeCaption, takeLoggedCaption, takeSmallCaption } from './captions.ts'
 import { bodySize, headingKey, headingKind, isLarge } from './headings.ts'
 import { markIntroductions, markSummaries } from './introductions.ts'
 import { enter, type Item, type Reading, rowKey, startReading } from './item.ts'
@@ -25,6 +25,7 @@ import { giveSubject } from './subject.ts'
 import { isChecklist, takeAnswer } from './take/answer.ts'
 import { takeFields } from './take/field.ts'
 import { takeHeading } from './take/heading.ts'
+import { itemNames } from './take/item-name.ts'
 import { takeOptions } from './take/options.ts'
 import { takeRecord } from './take/record.ts'
 import { takeTagged } from './take/tagged.ts'
@@ -44,10 +45,6 @@ const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
 /** "5)" */
 const NUMBERED = /^\(?\d{1,3}[.)]$/
 
-/** "Item: Soffit and fascia", where so many lines or more begin alike. */
-const ITEM_NAME = /^(?:Item|Component|System|Part) ?: (\p{Lu}.{1,50})$/u
-const LEAST_NAMED = 5
-
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
 const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?(?: ?[★☆*!])?$/u
 
@@ -62,7 +59,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const mostlyBold = boldShare(blocks) > 0.3
   const isLog = isPhotoLog(blocks)
   const asks = isChecklist(blocks)
-  const named = blocks.filter(({ text }) => ITEM_NAME.test(text)).length >= LEAST_NAMED
+  const nameIn = itemNames(blocks)
   blocks.forEach((block, index) => {
     reading.progress = index / blocks.length
     if (reading.zone === 'contents') countName(reading, block.text, -1)
@@ -94,7 +91,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       takeRating(reading, block, blocks[index - 1], blocks[index + 1])
     )
       return
-    const name = named ? ITEM_NAME.exec(block.text)?.[1] : undefined
+    const name = nameIn(block.text)
     if (name) {
       takeHeading(reading, { ...block, text: name }, [])
       return
@@ -123,7 +120,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.filled ||= hasBoxes(block.page) && OF_COMMENTS.test(block.text)
       return
     }
-    if (isCaption(reading, block, body) || takePlace(reading, block)) return
+    if (takeSmallCaption(reading, block, body) || takePlace(reading, block)) return
     const before = reading.items.length
     takeText(reading, block)
     const added = reading.items.length > before ? reading.items.at(-1) : undefined

@@ -261,3 +261,57 @@ Safety: A branch hangs dead over the walk and is cracked.
     found.filter(({ recommendation }) => recommendation !== '').map(({ recommendation }) => recommendation),
   ).toEqual(['Refasten and seal the flashing.', 'Replace the missing shingles.', 'Install a new gutter.'])
 })
+
+test('tags that no legend explains take nothing out of the report, and leave what has no tag', async () => {
+  const told = await toldIn(`
+ROOF
+
+Marginal: The shingles are worn and curled at the south slope.
+Poor: The chimney crown is broken and water enters the flue.
+Poor: The gutter is detached from the fascia at the garage.
+The vent boot at the rear slope is cracked.
+
+EXTERIOR
+
+Poor: The rear porch stair stringer is rotted.
+Marginal: The driveway is cracked and settled next to the garage slab.
+Marginal: The rear door is delaminated.
+`)
+  expect(told).toHaveLength(7)
+})
+
+test('lines that name items with their faults stay findings, and are no headings', async () => {
+  const told = await toldIn(`
+DEFECTS
+
+Item: Soffit and fascia rotted at the rear
+Estimate: 300 dollars
+
+Item: Gutter detached at the garage
+Estimate: 200 dollars
+
+Item: Window broken in the garage
+Estimate: 100 dollars
+
+Item: GFCI missing in the kitchen
+Estimate: 120 dollars
+
+Item: Toilet loose in the hall bathroom
+Estimate: 150 dollars
+`)
+  expect(told).toHaveLength(5)
+})
+
+test('remarks below a rated row leave the fault that the row itself tells', async () => {
+  const told = await toldIn(`
+PLUMBING
+
+Water heater       Leaking at the base        Poor
+Comments: Budget for a new unit. Present unit is 22 years old.
+
+Toilet             Loose at the floor         Poor
+Comments: In the hall bathroom on the upper level.
+`)
+  expect(told.join(' ')).toContain('Leaking at the base')
+  expect(told.join(' ')).toContain('Loose at the floor')
+})

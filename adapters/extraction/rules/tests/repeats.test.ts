@@ -259,3 +259,50 @@ Main panel - Wire too small for its 30 amp breaker.`,
   )
   expect(told.map(([[first]]) => first)).toEqual([2, 2, 2, 2])
 })
+
+test.each([
+  [
+    'a room',
+    `KITCHEN
+
+The receptacles at the sink have no GFCI protection.
+
+HALL BATHROOM
+
+The vinyl floor is torn next to the tub.
+
+GARAGE
+
+The fire door to the house is missing its closer.`,
+    `SUMMARY
+
+Kitchen: Dishwasher drain line is leaking under the sink.
+Hall Bathroom: Toilet is loose at the floor.
+Garage: Door opener does not reverse.`,
+    6,
+  ],
+  [
+    'a part that several entries name',
+    `ROOF
+
+Gutters
+The gutter is detached from the fascia at the garage.
+
+Flashing
+The flashing at the chimney is loose.
+
+ELECTRICAL
+
+Panel
+The panel has a double tapped breaker.`,
+    `SUMMARY
+
+Gutters: The gutter is detached from the fascia at the garage.
+Flashing: The flashing at the chimney is loose.
+Panel: The panel has a double tapped breaker.
+Panel: The dead front of the panel has open knockouts.`,
+    4,
+  ],
+])('an entry of a summary under the name of %s tells of another fault', async (_, body, summary, count) => {
+  expect(await pagesTold(body, summary)).toHaveLength(count)
+})

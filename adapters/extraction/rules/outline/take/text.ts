@@ -1,5 +1,7 @@
+import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { bare, isStandard } from '#adapters/extraction/rules/language/sections.ts'
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
 import {
@@ -41,7 +43,7 @@ export function takeText(reading: Reading, block: Block): void {
   if (comments) {
     reading.filled = true
     beginCommentsOnRows(reading)
-    if (block.text.length > LEAST_REMARK) describeByRemark(reading)
+    describeByRemark(reading, block.text.slice(comments[0].length))
   }
   const text = block.text.slice(comments?.[0].length ?? 0)
   if (/^[_\s]*$/.test(text)) return
@@ -91,7 +93,7 @@ export function takeText(reading: Reading, block: Block): void {
   if (begun && PART_NUMBER.test(block.marker ?? '')) begun.isFollowed = true
   const from = runIn?.at ?? row?.from ?? 0
   item.passages.push(passageOf(block, text.slice(from) || text))
-  if (row) Object.assign(row.item, { descriptive: true, rating: null })
+  if (row) onlyDescribe(row.item)
   noteNumber(reading, reading.numbered.get(rowKey(block)) ?? '', item)
   reading.open = item
 }
@@ -145,8 +147,9 @@ function isDataList(text: string): boolean {
   return values.length >= 3 && values.filter((value) => SAYS.test(value)).length * 2 < values.length
 }
 
-/** "#51 Breaker for dryer is discolored" speaks of the row 51 above. */
-const OF_ROW = /^#(\d{1,3})[.:)]? (?=\S)/
+/** "#51 Breaker for dryer is discolored" speaks of the row 51 above, "#2 bedroom" of no row. */
+const OF_ROW =
+  /^#(\d{1,3})[.:)]? (?!(?:photos?|pictures?|units?|wires?|gauge|awg|bed ?rooms?|bath(?:room)?s?)\b)(?=\S)/i
 
 /** Returns the numbered row of which a comment tells what is wrong, and where its words begin; null where it speaks of none. */
 function rowOf({ numberedItems }: Reading, text: string): { item: Item; from: number } | null {
@@ -161,21 +164,17 @@ function noteNumber({ lettered, numberedItems }: Reading, number: string, item: 
   numberedItems.set(number, item)
 }
 
-const LEAST_REMARK = 40
-
-/** "Drain / waste   Cast iron   Poor", with remarks below: they tell what is wrong, and the row only describes. */
-function describeByRemark({ items, part, open }: Reading): void {
+/** "Drain / waste   Cast iron   Poor", with remarks below that tell what is wrong: the row only describes. */
+function describeByRemark({ items, part, open }: Reading, remark: string): void {
   const row = items.at(-1)
-  const text = row?.passages[0]?.text ?? ''
-  if (
-    row &&
-    row === open &&
-    row.part === part &&
-    row.passages.length === 1 &&
-    isBad(row.rating) &&
-    !/[.!?]$/.test(text)
-  )
-    Object.assign(row, { descriptive: true, rating: null })
+  const [words, ...more] = row?.passages ?? []
+  if (!row || !words || row !== open || row.part !== part || more.length > 0 || !isBad(row.rating)) return
+  if (judge(words.text).faults === 0 && sentencesOf(remark).some(({ text }) => judge(text).faults > 0))
+    onlyDescribe(row)
+}
+
+function onlyDescribe(row: Item): void {
+  Object.assign(row, { descriptive: true, rating: null })
 }
 
 /** "1. C: the gutter ..." speaks of the row C above it, "2.4 (1) The gutter ..." of the row 2.4. */
