@@ -3,8 +3,7 @@ import { isPieceOf } from '#domain/costbook/pricing/pieces/counted-pieces.ts'
 import { chanceOf, logitOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'
-import { isOfPart } from './scope.ts'
-import { MOST_READ, signsOf } from './signs.ts'
+import { isOfPart, MOST_READ, signsOf } from './signs.ts'
 import { chanceOfLook, chanceOfNothing, type Step, type StepModel, stepsOf } from './steps.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clausesOf, signsOf, stepSignsOf } from './signs.ts'
+import { clausesOf, isOfPart, signsOf, stepSignsOf } from './signs.ts'
 
 const roles = (description: string, recommendation?: string) =>
   clausesOf(description, recommendation).map(({ text, role }) => [role, text.trim()])
@@ -84,3 +84,17 @@ describe('the signs of what is to be paid for', () => {
     expect(stepSignsOf('The outlet is dead', 'Replace it').has('no advice')).toBe(false)
   })
 })
+
+test.each([
+  'The hardboard siding is swollen at the bottom two courses on the north side.',
+  'Firebox back panel cracked full height',
+  'Shingles are torn at one corner.',
+  'A small section of the drain is split.',
+])('tells of a part: %s', (text) => expect(isOfPart(text)).toBe(true))
+
+test.each([
+  'The siding is swollen throughout, worst at the bottom two courses.',
+  'The roof has reached the end of its life; a few shingles are gone at the upper edge.',
+  'One panel is cracked; replace the firebox.',
+  'The siding is rotted.',
+])('tells of all of it, or does not say: %s', (text) => expect(isOfPart(text)).toBe(false))

@@ -3,7 +3,7 @@ import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { isPath } from '#adapters/extraction/rules/outline/headings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import type { Told } from './sameness.ts'
+import type { Told } from './repeats/sameness.ts'
 
 const words = wordsIn(import.meta.dirname, 'description')
 

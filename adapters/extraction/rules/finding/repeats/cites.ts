@@ -2,17 +2,12 @@ import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
-import { saidIn } from './description.ts'
+import { saidIn } from '../description.ts'
 
 /** Fewer entries may have the numbers or names of parts by chance; of those with one this share must speak of what stands under it. */
 const FEWEST_CITING = 3
 const SHARE_CITING = 2 / 3
 const LONGEST_COMPARED = 10_000
-
-/** Returns by what a part of the body may be sent to: its number 4.2, and its place in the report. */
-export function partKeysOf({ under, part }: Pick<Item, 'under' | 'part'>): string[] {
-  return [...(under === '' ? [] : [under]), `part ${part}`]
-}
 
 /** Returns the parts of the body (by one of their keys) that entries of a summary send to: by number, or else by name. */
 export function citesOf(summary: Candidate[], body: Candidate[]): Map<Candidate, string> {
@@ -99,13 +94,4 @@ function nameOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-}
-
-/** "(3.4)", "(see 3.5, 3.9)"; a measure has its unit behind it. */
-const CITED =
-  /\((?:see )?(?:sections? |items? |paragraphs? |§ ?)?(\d{1,2}\.\d{1,2}(?:(?:, ?| and | & )\d{1,2}\.\d{1,2})*)\)/gi
-
-/** Returns the numbers of headings that words send to. */
-export function numbersCitedIn(text: string): Set<string> {
-  return new Set([...text.matchAll(CITED)].flatMap(({ 1: numbers = '' }) => numbers.match(/\d+\.\d+/g) ?? []))
 }

@@ -3,8 +3,9 @@ import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/tic
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
-import { citesOf, partKeysOf } from './cites.ts'
-import { wholeTelling } from './description.ts'
+import { wholeTelling } from '../description.ts'
+import { citesOf } from './cites.ts'
+import { partKeysOf } from './part-keys.ts'
 import {
   areApart,
   isAlike,

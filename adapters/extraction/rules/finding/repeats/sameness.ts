@@ -2,8 +2,8 @@ import type { Candidate, Statement } from '#adapters/extraction/rules/judging/st
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, type Likeness, likeness } from '#domain/text/similarity.ts'
-import { numbersCitedIn, partKeysOf } from './cites.ts'
-import { locationOf } from './details.ts'
+import { locationOf } from '../details.ts'
+import { numbersCitedIn, partKeysOf } from './part-keys.ts'
 
 const weigh = weights.sameness
 
