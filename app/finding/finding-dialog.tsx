@@ -1,5 +1,9 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
+import { findingPath } from '#app/ui/words/report-paths.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { ReportId } from '#domain/report/report.ts'
 
 type Props = { title: string; finding: string; intro?: ReactNode; back: string; children: ReactNode }
 
@@ -12,4 +16,21 @@ export function FindingDialog({ title, finding, intro, back, children }: Props) 
       {children}
     </ModalRoute>
   )
+}
+
+/** What of an address says how the list is shown; the rest is the dialog's own, such as `?undo=1`. */
+const OF_LIST = /^(?:severity|open|sort|find)=/
+
+/** Returns the path that shows the list as the current address does. */
+export function useWithList(path: string): string {
+  const pairs = useLocation().search.slice(1).split('&')
+  const query = pairs.filter((pair) => OF_LIST.test(pair)).join('&')
+  const [address = '', anchor] = path.split('#')
+  const kept = query && (/\?./.test(address) ? '&' : address.endsWith('?') ? '' : '?') + query
+  return address + kept + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+/** Returns the path of the finding in the list as the current address shows it. */
+export function useFindingPath(report: ReportId, finding: DeficiencyId): string {
+  return useWithList(findingPath(report, finding))
 }

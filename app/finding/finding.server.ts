@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { withList } from '#app/report/list/list-query.tsx'
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
-import { findingPath } from '#app/ui/words/report-paths.ts'
+import { findingAnchor } from '#app/ui/words/report.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
 import { type Reading, readForm } from '#app/web/form/form.server.ts'
 import { notFound, readDeficiencyId, readReportId } from '#app/web/form/read-id.ts'
@@ -15,6 +14,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { listPath } from './card/list-form.server.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
@@ -103,8 +103,10 @@ export async function answerChange<Made extends { ok: true }, Reason extends str
   if (!outcome) return form.refuse({ form: failed }, 500, NOT_SAVED)
   if (outcome.ok) {
     const { finding = asked.finding, ...message } = say(outcome)
-    const back = finding ? findingPath(asked.id, finding) : `/reports/${asked.id}`
-    return redirectWithFlash(request, withList(back, new URL(request.url).search), { tone: 'good', ...message })
+    const back = finding
+      ? listPath(asked.id, Object.fromEntries(new URL(request.url).searchParams), findingAnchor({ id: finding }))
+      : `/reports/${asked.id}`
+    return redirectWithFlash(request, back, { tone: 'good', ...message })
   }
   if (outcome.reason === 'not-found') throw notFound()
   return form.refuse(refusals[outcome.reason], 422, NOT_SAVED)

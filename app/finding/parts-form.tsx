@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { useWithList } from '#app/report/list/list-query.tsx'
+import { useWithList } from '#app/finding/finding-dialog.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'

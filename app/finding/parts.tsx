@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
@@ -17,7 +16,7 @@ import { putTogether } from '#domain/report/choices/put-together.ts'
 import { tellApart } from '#domain/report/choices/tell-apart.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
-import { FindingDialog } from './finding-dialog.tsx'
+import { FindingDialog, useFindingPath } from './finding-dialog.tsx'
 import { PartsBefore, PartsForm, PutTogether, type ShownPassage, UndoMerge } from './parts-form.tsx'
 
 const Passages = v.strictObject({

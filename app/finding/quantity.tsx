@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -14,7 +13,7 @@ import { deficiencyTitle, unitLabels, unitTypes } from '#domain/deficiency/defic
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { changeQuantity, findUnits, type QuantityRefusal } from '#domain/report/choices/price/change-quantity.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
-import { FindingDialog } from './finding-dialog.tsx'
+import { FindingDialog, useFindingPath } from './finding-dialog.tsx'
 import { QuantityForm } from './price/quantity-form.tsx'
 
 const Quantity = v.strictObject({ quantity: v.string(), unitType: v.picklist(unitTypes) })

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { ports } from '#app/web/ports.server.ts'
@@ -10,7 +9,7 @@ import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { isQuoteDate, MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, readAmount } from '#domain/estimate/quote.ts'
 import { giveQuote } from '#domain/report/choices/price/give-quote.ts'
 import { answerChange, maxLength, readFindingAddress, readSaid, requireFinding } from './finding.server.ts'
-import { FindingDialog } from './finding-dialog.tsx'
+import { FindingDialog, useFindingPath } from './finding-dialog.tsx'
 import { QuoteForm, RemoveQuote } from './quote-form.tsx'
 
 const NewQuote = v.strictObject({

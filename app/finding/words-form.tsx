@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useWithList } from '#app/report/list/list-query.tsx'
+import { useWithList } from '#app/finding/finding-dialog.tsx'
 import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { ports } from '#app/web/ports.server.ts'
@@ -9,7 +8,7 @@ import { categories, deficiencyTitle, severities } from '#domain/deficiency/defi
 import { changeWords } from '#domain/report/choices/change-words.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
 import { answerChange, maxLength, readFindingAddress, readSaid, requireFinding } from './finding.server.ts'
-import { FindingDialog } from './finding-dialog.tsx'
+import { FindingDialog, useFindingPath } from './finding-dialog.tsx'
 import { RestoreWords, WordsForm } from './words-form.tsx'
 
 const Words = v.strictObject({

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { FindAgain, TAKEN_DOWN } from '#app/finding/card/contractor-note.tsx'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
+import { useFindingPath } from '#app/finding/finding-dialog.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { useFindingPath, useWithList } from '#app/report/list/list-query.tsx'
+import { useFindingPath, useWithList } from '#app/finding/finding-dialog.tsx'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { readFindingAddress } from '#app/finding/finding.server.ts'
-import { withList } from '#app/report/list/list-query.tsx'
+import { listOf, listQuery } from '#app/report/list/list-query.tsx'
 import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { sentPath } from '#app/ui/words/report-paths.ts'
 import { type FormReply, readForm } from '#app/web/form/form.server.ts'
@@ -88,7 +88,8 @@ export async function messageAction(args: ActionFunctionArgs, kind: MessageKind)
   if (!outcome) return form.refuse({ form: kinds[kind].failedText }, 503, kinds[kind].failed)
   if (outcome.ok) {
     const sent = sentPath(id, outcome.request, kind === 'single')
-    return redirect(withList(sent, new URL(args.request.url).search), 303)
+    const list = listQuery(listOf(new URL(args.request.url).searchParams))
+    return redirect(list ? `${sent}${sent.includes('?') ? '&' : '?'}${list}` : sent, 303)
   }
   const { errors, status, title } = messageRefusal(outcome, kind)
   return form.refuse(errors, status, title)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readReportAddress } from '#app/finding/finding.server.ts'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
+import { useFindingPath } from '#app/finding/finding-dialog.tsx'
 import { usePolling } from '#app/ui/hooks/use-polling.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'

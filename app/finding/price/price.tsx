@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
@@ -9,7 +8,7 @@ import { formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
 import { partText } from '#domain/estimate/jobs/parts.ts'
 import { EstimateReasons } from '../card/estimate-reasons.tsx'
 import { requireFinding } from '../finding.server.ts'
-import { FindingDialog } from '../finding-dialog.tsx'
+import { FindingDialog, useFindingPath } from '../finding-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('How it was priced', matches) }]
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
-import { useFindingPath } from '#app/report/list/list-query.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -15,7 +14,7 @@ import { notPricedText } from '#domain/place/priced-place.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
 import { answerChange, readFindingAddress, readSaid, requireFinding } from '../finding.server.ts'
-import { FindingDialog } from '../finding-dialog.tsx'
+import { FindingDialog, useFindingPath } from '../finding-dialog.tsx'
 import { OwnChoiceAgain, RepairForm, RepairSearch } from './repair-form.tsx'
 
 const MAX_CODE = 100

@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { withList } from '../list/list-query.tsx'
 
 const followed = 'article a[href^="/reports/"], a[href^="#finding-"]'
 
@@ -20,8 +19,8 @@ export function useRoutedLinks() {
       if (document.getElementById(path.slice(1))) return
       event.preventDefault()
       if (path.startsWith('#')) return navigate(`?${path}`)
-      const isDialog = !path.includes('/source?')
-      navigate(isDialog ? withList(path, location.search) : path, { preventScrollReset: isDialog })
+      const isDialog = !path.includes('?')
+      navigate(isDialog ? path + location.search : path, { preventScrollReset: isDialog })
     }
     document.addEventListener('click', follow, { signal: left.signal })
     return () => left.abort()
