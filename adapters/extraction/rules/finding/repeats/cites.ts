@@ -83,10 +83,14 @@ function wordsOfAll(all: Candidate[]): Set<string> {
 /** "Walkways - Front walk is heaved", "Door opener: did not reverse" */
 const LEAD = /^(?:\(?\d{1,3}[.)] ?)?(\p{Lu}[^.:;]{2,40}?)(?: [-–—] |: )/u
 
+/** A row before its words has no more cells that name a part or its section. */
+const MOST_NAMES = 6
+
 /** Returns the names that an entry begins with, or that the cells of its row before its words tell. */
 function namesIn({ label, passages }: Item): string[] {
   const lead = LEAD.exec(passages[0]?.text ?? '')?.[1]
-  return [...(lead ? [lead] : []), ...label.split(', ').toReversed(), label].map(nameOf).filter((name) => name !== '')
+  const names = [...(lead ? [lead] : []), ...label.split(', ').slice(0, MOST_NAMES).toReversed(), label]
+  return names.map(nameOf).filter((name) => name !== '')
 }
 
 function nameOf(text: string): string {
