@@ -18,7 +18,7 @@ export function FindingDialog({ title, finding, intro, back, children }: Props) 
   )
 }
 
-/** What of an address says how the list is shown; the rest is the dialog's own, such as `?undo=1`. */
+/** Parameters of an address that say how the list is shown; others, such as `?undo=1`, belong to the dialog. */
 const OF_LIST = /^(?:severity|open|sort|find)=/
 
 /** Returns the path that shows the list as the current address does. */

@@ -25,7 +25,7 @@ const NO_FAULT = /\b(?:are|is) (?:\w+, )?(?:not|no) (?:an? )?(?:deficienc|defect
 
 type Use = { label: string; rest: string; at: number }
 
-/** What the tags before sentences rate (keys by `tagKey`), and the lines that explain them. */
+/** How each tag (by `tagKey`) rates the sentences behind it, and the rows of the legend that explains the tags. */
 export type SentenceTags = { words: Map<string, Rating>; rows: Set<Row> }
 
 /**
@@ -63,8 +63,11 @@ export function withTagJoined(row: Row, words: Map<string, Rating>): Row {
   return { ...row, cells: [{ ...told, x: tag.x, text: `${tag.text} ${told.text}` }] }
 }
 
+/** A rating, and the words that stand behind it. */
+export type Tagged = { rating: Rating; rest: string }
+
 /** Returns how a tag rates the words behind it, and those words; null where there is none. */
-export function taggedSentence(text: string, words: Map<string, Rating>): { rating: Rating; rest: string } | null {
+export function taggedSentence(text: string, words: Map<string, Rating>): Tagged | null {
   const { label, rest } = split(text)
   const rating = words.get(tagKey(label))
   return rating ? { rating, rest } : null

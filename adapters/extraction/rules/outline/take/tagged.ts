@@ -1,7 +1,7 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isBad, type Rating, ratingIn } from '#adapters/extraction/rules/page/ratings.ts'
 import { addItem, passageOf, type Reading, TALK } from '../item.ts'
-import { taggedSentence } from '../legend/sentence-tags.ts'
+import { type Tagged, taggedSentence } from '../legend/sentence-tags.ts'
 
 /** "REPAIR 3. Dirt is up over the weep holes." */
 const TAGGED =
@@ -22,8 +22,6 @@ export function takeTagged(reading: Reading, block: Block): boolean {
   Object.assign(reading, { open: item, titled: false, mode: null })
   return true
 }
-
-type Tagged = { rating: Rating; rest: string }
 
 function behindNumber(text: string, words: Map<string, Rating>): Tagged | null {
   const { 0: lead = '', 1: tag = '' } = TAGGED.exec(text) ?? []
