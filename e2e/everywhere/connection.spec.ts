@@ -48,8 +48,8 @@ for (const { name, to, pagesOf } of parts) {
     await page.clock.install()
     for (const path of paths) {
       await open(page, path)
-      for (const button of await newButtons(page, to, seen)) {
-        await open(page, path)
+      for (const [index, button] of (await newButtons(page, to, seen)).entries()) {
+        if (index > 0) await open(page, path)
         wrong.push(...(await pressed(page, path, button)))
       }
     }
