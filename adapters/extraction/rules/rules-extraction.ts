@@ -114,13 +114,14 @@ async function judgedParts(items: Item[], model: Model): Promise<JudgedItem[]> {
 async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
   const [found, doubtful, unread]: [Candidate[], Candidate[], number[]] = [[], [], []]
   const told = partsTold(judged)
+  const filled = new Set(judged.flatMap(({ item }) => (item.head ? [] : item.part)))
   for (const [index, part] of judged.entries()) {
     if (found.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
       unread.push(...part.item.passages.map(({ page }) => page))
       continue
     }
     onItem?.(part)
-    if (part.item.head && told.has(part.item.part)) continue
+    if (part.item.head && (told.has(part.item.part) || !(part.item.record || filled.has(part.item.part)))) continue
     const findings = findingsIn(part)
     const [only, ...others] = findings.found
     const before = found.at(-1)

@@ -3,6 +3,7 @@ import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { isPath } from '#adapters/extraction/rules/outline/headings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { contentWords } from '#domain/text/similarity.ts'
 import type { Told } from './repeats/sameness.ts'
 
 const words = wordsIn(import.meta.dirname, 'description')
@@ -16,9 +17,21 @@ export function descriptionOf({ item, statements }: Candidate): string {
   const plain = statements.filter((statement) => !statement.remedy)
   const telling = withoutOpenList(plain.length > 0 ? plain : statements)
   const told = telling.map(({ text }) => cleaned(text))
-  const part = telling[0] && lacksPart(item, telling[0]) ? partIn(item, telling[0].text) : ''
+  const part =
+    headlineOf(item, told) || (telling[0] && lacksPart(item, telling[0]) ? partIn(item, telling[0].text) : '')
   if (part && told[0] && !spaced(told[0]).includes(spaced(part))) told[0] = `${part}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
+}
+
+/** Share of a headline's words that the text below says again. */
+const SAID_AGAIN = 0.6
+
+/** Returns the heading that tells the fault where the words below it do not: "Gas smell at range connector", "Leak detector went off". */
+function headlineOf({ headline }: Candidate['item'], told: string[]): string {
+  const below = new Set(contentWords(told.join(' ')))
+  const words = [...contentWords(headline)]
+  if (words.filter((word) => below.has(word)).length >= SAID_AGAIN * words.length) return ''
+  return /[a-z]/.test(headline) ? headline : headline.charAt(0) + headline.slice(1).toLowerCase()
 }
 
 /** Returns the words in small letters between single spaces, so that one text is looked for in another word by word. */

@@ -40,7 +40,8 @@ export function locationOf({ item, statements }: Candidate): string {
   const place = [...new Set(named), ...(known.includes(words.toLowerCase()) ? [] : [words])].join(', ')
   if (place) return readable(place.slice(0, 160))
   const label = bare(item.label)
-  return componentsIn(label).length > 0 && label.split(' ').length <= 6 ? readable(label) : ''
+  const namesPart = componentsIn(label).length > 0 && label.split(' ').length <= 6
+  return namesPart && judge(label).faults === 0 ? readable(label) : ''
 }
 
 /** "6 inches above the floor" measures and tells no place; "in the garage" behind it does. */

@@ -25,8 +25,10 @@ export type Item = Place & {
   single: boolean
   /** Labelled as a finding by the report itself (Condition:, FINDING:, The Issue:, a numbered title). */
   record: boolean
-  /** The title of a card: it tells a finding where nothing below it does. */
+  /** A heading that names a fault: it tells a finding where nothing below it does. */
   head: boolean
+  /** Such a heading right above these words. */
+  headline: string
   note: boolean
   descriptive: boolean
   /** The one system that the whole report is about; null in a report of a house. */
@@ -103,6 +105,8 @@ export type Reading = Place & {
   items: Item[]
   /** Under a numbered title: all that follows belongs to one observation. */
   titled: boolean
+  /** A heading that names a fault, up to the first words below it. */
+  headline: string
   /** On a page of a form with boxes, most of them empty. */
   form: boolean
   /** Behind a form's label of comments. */
@@ -156,28 +160,11 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
     ...{ number: '', under: '', part: 0 },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, ruled: false, columns, words },
-    ...{ photos: false },
-    ...{
-      open: null,
-      mode: null,
-      items: [],
-      rows: new Map(),
-      lettered: new Map(),
-      numberedItems: new Map(),
-      named: new Map(),
-      rowsAbove: 0,
-      ratedRows: [],
-      ratedNames: new Map(),
-    },
-    ...{
-      numbered: new Map(),
-      summarised: new Set(),
-      names: new Map(),
-      zoneSize: null,
-      zoneNumber: null,
-      intro: false,
-      intros: [],
-    },
+    ...{ photos: false, headline: '' },
+    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), numberedItems: new Map() },
+    ...{ named: new Map(), rowsAbove: 0, ratedRows: [], ratedNames: new Map() },
+    ...{ numbered: new Map(), summarised: new Set(), names: new Map() },
+    ...{ zoneSize: null, zoneNumber: null, intro: false, intros: [] },
     ...{ progress: 0, isBack: false, contentsPage: null, findingHeads: 0 },
   }
 }
@@ -194,7 +181,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   Object.assign(
     reading,
     { title: '', place: '', number: '', under: '', rating: null, sectionRating: false, open: null },
-    { titled: false, filled: false, ruled: false, intro: false, photos: false },
+    { titled: false, filled: false, ruled: false, intro: false, photos: false, headline: '' },
     { part: reading.part + 1, ...(changes.zone && { isBack: reading.progress > BACK }) },
     changes,
   )
@@ -221,7 +208,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...{ zone, section, system, label, title, place, room, number, under, part, rating, sectionRating },
     ...{
       subject: null,
-      ...{ single: false, record: false, head: false, note: false },
+      ...{ single: false, record: false, head: false, note: false, headline: reading.headline },
       ...{ descriptive: false, described: false, ticked: false, tabled: false, marked: false },
       form: reading.form,
       filled: reading.filled,
@@ -245,6 +232,6 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...changes,
   }
   reading.items.push(item)
-  reading.rowsAbove = 0
+  Object.assign(reading, { rowsAbove: 0, headline: '' })
   return item
 }

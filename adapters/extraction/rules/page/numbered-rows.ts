@@ -20,13 +20,29 @@ export function withNumbersApart(pages: Row[][]): Row[][] {
   const inTurn = numbers.filter((number, at) => number === (numbers[at - 1] ?? 0) + 1).length
   if (new Set(numbers).size < FEWEST || inTurn < LEAST_IN_TURN * numbers.length) return pages
   const indent = indentBelow(pages)
-  return pages.map((rows) => rows.map((row) => (numberOf(row) === null ? row : parted(row, indent))))
+  return pages.map((rows) =>
+    rows.map((row, at) => (numberOf(row) === null || goesOnFlush(row, rows[at + 1]) ? row : parted(row, indent))),
+  )
+}
+
+/** No shorter line is a full one. */
+const FULL = 60
+
+/** "208 The steel bulkhead doors have rusted through and" over a line that begins where the number does: words, and no column of numbers. */
+function goesOnFlush({ cells: [cell, ...others] }: Row, below: Row | undefined): boolean {
+  const next = below?.cells[0]
+  if (!cell || !next || others.length > 0 || cell.text.length < FULL || /[.!?:]$/.test(cell.text)) return false
+  return Math.abs(next.x - cell.x) < SAME_PLACE && !NUMBERED.test(next.text)
 }
 
 function numberOf({ cells }: Row): number | null {
-  const number = NUMBERED.exec(cells[0]?.text ?? '')?.[1]
+  const text = cells[0]?.text ?? ''
+  const number = SECTION.test(text) ? undefined : NUMBERED.exec(text)?.[1]
   return number ? Number(number) : null
 }
+
+/** "200 EXTERIOR", above 201 to 210. */
+const SECTION = /^\d00 [^\p{Ll}]+$/u
 
 /** Returns how far right of the number the lines below it mostly begin; null where they are not indented. */
 function indentBelow(pages: Row[][]): number | null {

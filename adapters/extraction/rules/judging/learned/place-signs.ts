@@ -38,6 +38,7 @@ export function mannerOf(items: JudgedItem[]): Manner {
   let statementCount = 0
   let fragments = 0
   for (const { item, statements } of items) {
+    if (item.head) continue
     manner.hasRecords ||= item.record
     manner.hasRatings ||= isBad(item.rating)
     for (const { text, passage, verdict } of statements) {

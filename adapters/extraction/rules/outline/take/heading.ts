@@ -30,6 +30,7 @@ import {
   repeats,
   sectionNumber,
 } from '../sections.ts'
+import { takeTellingHead } from './telling-head.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
 /** 3: Damaged shingles */
@@ -68,6 +69,8 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   if (reading.zone === 'contents' && (announced === 'component' || announced === 'room')) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
   moves[announced](reading, heading)
+  if (announced === 'label' || announced === 'observation' || announced === 'numbered title')
+    takeTellingHead(reading, block, heading.text)
 }
 
 function headingFrom(reading: Reading, block: Block, ahead: Block[]): Heading {

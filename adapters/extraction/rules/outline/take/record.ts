@@ -4,9 +4,13 @@ import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
 import { cellRating, isBad, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { addItem, advise, enter, type Passage, passageOf, type Reading } from '../item.ts'
+import { noteNumber } from './numbered-row.ts'
 
 /** "C. Gutters": the section's comments refer to the row by its letter. */
 const LETTER = /^([A-Z])[.)] /
+
+/** "208   Bulkhead door": the section's comments refer to the row by its number. */
+const ROW_NUMBER = /^\d{1,3}$/
 
 /** No cell of a column of costs says more in so many letters. */
 const LONGEST_COST = 120
@@ -19,9 +23,11 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   const of = (role: Block['role']) => blocks.filter((block) => block.role === role)
   const words = (role: Block['role']) =>
     of(role)
+      .slice(role === 'item' && numbered ? 1 : 0)
       .map((block) => bare(block.text))
       .join(', ')
       .slice(0, LONGEST_NAME)
+  const numbered = of('item').length > 1 ? ROW_NUMBER.exec(of('item')[0]?.text ?? '')?.[0] : undefined
   const marked = urgentOf(
     blocks.flatMap(({ rating, role, text }) =>
       [rating, role === 'rating' ? cellRating(text, reading.words) : null].filter((each) => each !== null),
@@ -51,7 +57,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     room: isRoom(label) ? label : reading.room,
     record: announced && rating !== 'fine' && rating !== 'unseen',
     tabled: true,
-    number: rowNumber(reading, blocks[0]),
+    number: numbered ?? rowNumber(reading, blocks[0]),
     cost: of('cost')
       .map(({ text }) => text)
       .join(' - ')
@@ -62,6 +68,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   const passages = (chosen: Block[]): Passage[] => chosen.map((block) => passageOf(block, block.text))
   item.passages = passages(told.length > 0 || !isBad(rating) ? told : of('item'))
   if (!settled) advise(item, passages(advice))
+  if (numbered) noteNumber(reading, numbered, item)
   reading.label = ''
   reading.open = null
 }

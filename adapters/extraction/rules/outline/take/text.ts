@@ -1,7 +1,5 @@
-import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { bare, isStandard } from '#adapters/extraction/rules/language/sections.ts'
-import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
 import {
@@ -19,6 +17,7 @@ import { markRating } from '../legend/legend-marks.ts'
 import { observationNumber } from '../observation-numbers.ts'
 import { ratedAs } from '../rated-names.ts'
 import { beginCommentsOnRows } from '../sections.ts'
+import { describeByRemark, noteNumber, rowOf, tellFor } from './numbered-row.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -67,15 +66,10 @@ export function takeText(reading: Reading, block: Block): void {
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
-  const row = rowOf(reading, text)
+  const beside = reading.numbered.get(rowKey(block)) ?? ''
+  const row = rowOf(reading, text, beside)
   const item = addItem(reading, {
-    single:
-      row !== null ||
-      block.marker !== null ||
-      reading.titled ||
-      runIn !== null ||
-      isBad(ofPart) ||
-      reading.numbered.has(rowKey(block)),
+    single: row !== null || block.marker !== null || reading.titled || runIn !== null || isBad(ofPart) || beside !== '',
     record: reading.titled,
     rating,
     note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
@@ -93,8 +87,8 @@ export function takeText(reading: Reading, block: Block): void {
   if (begun && PART_NUMBER.test(block.marker ?? '')) begun.isFollowed = true
   const from = runIn?.at ?? row?.from ?? 0
   item.passages.push(passageOf(block, text.slice(from) || text))
-  if (row) onlyDescribe(row.item)
-  noteNumber(reading, reading.numbered.get(rowKey(block)) ?? '', item)
+  if (row) tellFor(row.item, item)
+  noteNumber(reading, beside, item)
   reading.open = item
 }
 
@@ -147,39 +141,11 @@ function isDataList(text: string): boolean {
   return values.length >= 3 && values.filter((value) => SAYS.test(value)).length * 2 < values.length
 }
 
-/** "#51 Breaker for dryer is discolored" speaks of the row 51 above, "#2 bedroom" of no row. */
-const OF_ROW =
-  /^#(\d{1,3})[.:)]? (?!(?:photos?|pictures?|units?|wires?|gauge|awg|bed ?rooms?|bath(?:room)?s?)\b)(?=\S)/i
-
-/** Returns the numbered row of which a comment tells what is wrong, and where its words begin; null where it speaks of none. */
-function rowOf({ numberedItems }: Reading, text: string): { item: Item; from: number } | null {
-  const { 0: lead = '', 1: number = '' } = OF_ROW.exec(text) ?? []
-  const item = numberedItems.get(number)
-  return item ? { item, from: lead.length } : null
-}
-
-function noteNumber({ lettered, numberedItems }: Reading, number: string, item: Item): void {
-  if (!/^\d{1,3}$/.test(number) || !item.rating) return
-  lettered.set(number, item.rating)
-  numberedItems.set(number, item)
-}
-
-/** "Drain / waste   Cast iron   Poor", with remarks below that tell what is wrong: the row only describes. */
-function describeByRemark({ items, part, open }: Reading, remark: string): void {
-  const row = items.at(-1)
-  const [words, ...more] = row?.passages ?? []
-  if (!row || !words || row !== open || row.part !== part || more.length > 0 || !isBad(row.rating)) return
-  if (judge(words.text).faults === 0 && sentencesOf(remark).some(({ text }) => judge(text).faults > 0))
-    onlyDescribe(row)
-}
-
-function onlyDescribe(row: Item): void {
-  Object.assign(row, { descriptive: true, rating: null })
-}
-
 /** "1. C: the gutter ..." speaks of the row C above it, "2.4 (1) The gutter ..." of the row 2.4. */
-function referredRating({ lettered }: Reading, text: string): Rating | null {
-  const number = lettered.size > 0 ? (OF_ROW.exec(text)?.[1] ?? /^\d{1,3}\.\d{1,3}(?= )/.exec(text)?.[0]) : undefined
+function referredRating(reading: Reading, text: string): Rating | null {
+  const { lettered } = reading
+  const number =
+    lettered.size > 0 ? (rowOf(reading, text)?.number ?? /^\d{1,3}\.\d{1,3}(?= )/.exec(text)?.[0]) : undefined
   if (number) return lettered.get(number) ?? null
   const letters = lettered.size > 0 ? REFERENCE.exec(text)?.[1] : undefined
   return letters ? urgentOf(letters.split(/, ?/).flatMap((letter) => lettered.get(letter) ?? [])) : null
