@@ -48,7 +48,7 @@ function foldPhrases(text: string): string {
 /** Returns the text's sentences and list entries that contain a word. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=(?:[a-z0-9)"']|[A-Z]{3})[.!?])\s+|[;\n\r•\\]+|\s[–—-]\s/)
+    .split(/(?<=[a-z0-9)"'][.!?])\s+|[;\n\r•\\]+|\s[–—-]\s/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\w/.test(sentence))
 }
