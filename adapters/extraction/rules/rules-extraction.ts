@@ -7,6 +7,7 @@ import { mergeRepeats } from './finding/repeats/merge.ts'
 import { easeCommonRating } from './finding/severity.ts'
 import { findingsIn, settled } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
+import { clears } from './judging/learned/dismissed.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { isAdviceOn } from './judging/orders.ts'
@@ -113,15 +114,14 @@ async function judgedParts(items: Item[], model: Model): Promise<JudgedItem[]> {
 /** Returns what the items tell, what may be told, and the pages that were not judged because so much was told before. */
 async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
   const [found, doubtful, unread]: [Candidate[], Candidate[], number[]] = [[], [], []]
-  const told = partsTold(judged)
-  const filled = new Set(judged.flatMap(({ item }) => (item.head ? [] : item.part)))
+  const silent = silentHeads(judged)
   for (const [index, part] of judged.entries()) {
     if (found.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
       unread.push(...part.item.passages.map(({ page }) => page))
       continue
     }
     onItem?.(part)
-    if (part.item.head && (told.has(part.item.part) || !(part.item.record || filled.has(part.item.part)))) continue
+    if (silent.has(part.item)) continue
     const findings = findingsIn(part)
     const [only, ...others] = findings.found
     const before = found.at(-1)
@@ -135,11 +135,20 @@ async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
   return { found: settled(unread.length > 0 ? [] : judged, found), doubtful, unread }
 }
 
-/** The parts of a report with a head whose findings are told below it. */
-function partsTold(judged: JudgedItem[]): Set<number> {
-  const headed = new Set(judged.flatMap(({ item }) => (item.head ? item.part : [])))
-  const below = judged.filter(({ item }) => headed.has(item.part) && !item.head)
-  return new Set(below.flatMap((part) => (findingsIn(part).found.length > 0 ? part.item.part : [])))
+/** Returns the headings that name a fault and tell no finding: one below them does, or nothing stands there, or the next words clear them. */
+function silentHeads(judged: JudgedItem[]): Set<Item> {
+  const heads = judged.flatMap(({ item }) => (item.head ? [item] : []))
+  const parts = new Set(heads.map(({ part }) => part))
+  const below = Map.groupBy(
+    judged.filter(({ item }) => parts.has(item.part) && !item.head),
+    ({ item }) => item.part,
+  )
+  const silent = heads.filter(({ part, record }) => {
+    const under = below.get(part) ?? []
+    const isCleared = under[0]?.statements.some(clears)
+    return isCleared || (under.length === 0 && !record) || under.some((one) => findingsIn(one).found.length > 0)
+  })
+  return new Set(silent)
 }
 
 function warningsOf(pages: Partial<Record<ExtractionWarning['reason'], number[]>>): ExtractionWarning[] {

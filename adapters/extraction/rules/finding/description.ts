@@ -17,10 +17,18 @@ export function descriptionOf({ item, statements }: Candidate): string {
   const plain = statements.filter((statement) => !statement.remedy)
   const telling = withoutOpenList(plain.length > 0 ? plain : statements)
   const told = telling.map(({ text }) => cleaned(text))
-  const part =
-    headlineOf(item, told) || (telling[0] && lacksPart(item, telling[0]) ? partIn(item, telling[0].text) : '')
-  if (part && told[0] && !spaced(told[0]).includes(spaced(part))) told[0] = `${part}: ${told[0]}`
+  const [first] = telling
+  const part = first && lacksPart(item, first) ? partIn(item, first.text) : ''
+  const head = (first && isUnder(item, first) && headlineOf(item, told)) || part
+  if (head && told[0] && !spaced(told[0]).includes(spaced(head))) told[0] = `${head}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
+}
+
+/** Returns whether words may be about the part that the heading above them names: they tell no fault of another part. */
+function isUnder({ headline }: Candidate['item'], { verdict }: Statement): boolean {
+  const named = new Set(componentsIn(headline).map(({ kind }) => kind))
+  const kinds = verdict.components.map(({ kind }) => kind)
+  return verdict.faults === 0 || kinds.length === 0 || kinds.some((kind) => named.has(kind))
 }
 
 /** Share of a headline's words that the text below says again. */

@@ -42,7 +42,7 @@ function numberOf({ cells }: Row): number | null {
 }
 
 /** "200 EXTERIOR", above 201 to 210. */
-const SECTION = /^\d00 [^\p{Ll}]+$/u
+const SECTION = /^\d00(?: [^\p{Ll} ]+){1,4}$/u
 
 /** Returns how far right of the number the lines below it mostly begin; null where they are not indented. */
 function indentBelow(pages: Row[][]): number | null {

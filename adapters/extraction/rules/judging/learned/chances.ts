@@ -7,6 +7,7 @@ import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { apartSigns } from './apart-signs.ts'
+import { dismissedIn } from './dismissed.ts'
 import { type Model, regress } from './logistic.ts'
 import { FEWEST_OF_MANNER, isShouted, type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
 import { sentenceSigns, wordSigns } from './sentence-signs.ts'
@@ -75,7 +76,11 @@ export function giveChances(items: JudgedItem[], model: Model): void {
   raiseShouted(items.flatMap(({ statements }) => statements))
   followAdvice(items)
   doubtPhotos(items)
+  for (const statement of items.flatMap(dismissedIn)) shift(statement, DISMISSED)
 }
+
+/** A statement that the report itself dismisses is less likely a finding, by so much in log-odds. */
+const DISMISSED = -1.5
 
 /** So many observations with advice, this share of them told, are how a report marks its findings. */
 const FEWEST_ADVISED = 8

@@ -8,8 +8,7 @@ import {
   zoneOf,
 } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
-import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { OF_PHOTOS } from '../captions.ts'
 import { AT, DEEP_NUMBER, isLarge, isOutsideHouse, isPath } from '../headings.ts'
@@ -30,7 +29,7 @@ import {
   repeats,
   sectionNumber,
 } from '../sections.ts'
-import { takeTellingHead } from './telling-head.ts'
+import { isOfCard, takeTellingHead } from './telling-head.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
 /** 3: Damaged shingles */
@@ -112,7 +111,7 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   if (isPath(block.text) && !TALK.has(zoneOf(block.text.split(AT)[0] ?? '') ?? 'body')) return 'label'
   if (zone) return 'zone'
   if (NUMBERED_TITLE.test(block.text) && marked === null && !isSectionName(text)) return 'numbered title'
-  if (NUMBERED.test(block.text)) return isOfCard(heading) ? 'card' : 'component'
+  if (NUMBERED.test(block.text)) return isOfCard(heading.marked, ahead) ? 'card' : 'component'
   const isNumbered = TOP_NUMBER.test(block.text)
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
@@ -125,14 +124,6 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
 /** Among data a room beside other values is where a part stands: "Main Panel Location" over "Garage". */
 function namesRoom({ zone }: Reading, { block, text }: Heading): boolean {
   return isRoom(text) && !isLarge(block) && !(block.columns > 1 ? zone === 'information' : AS_ROOM.test(block.text))
-}
-
-/** "6.5 Toilet runs [Repair]" above "Recommendation: ..." or "Location: ...": the head of a card that tells of one thing. */
-function isOfCard({ marked, ahead }: Heading): boolean {
-  if (!isBad(marked)) return false
-  const next = ahead.findIndex(({ text }) => NUMBERED.test(text))
-  const kinds = ahead.slice(0, next < 0 ? ahead.length : next).map(({ text }) => fieldOf(text)?.kind)
-  return kinds.includes('location') || kinds.includes('recommendation')
 }
 
 /** A label with its value beside it, or the value: "Porch:     Concrete". */

@@ -35,3 +35,12 @@ the basement steps. Replace them.
     expect.stringContaining('Neither outdoor outlet'),
   ])
 })
+
+test('a comment that tells no fault leaves its row, and a quantity speaks of none', async () => {
+  const told = await toldIn(table('208 Refer to the photos.\n209 Amp meter reads zero.'))
+  expect(told).toEqual([
+    expect.stringContaining('fascia soft'),
+    expect.stringContaining('Bulkhead door'),
+    expect.stringContaining('No GFCI'),
+  ])
+})

@@ -7,28 +7,36 @@ import type { Item, Reading } from '../item.ts'
 const OF_ROW =
   /^#(\d{1,3})[.:)]? (?!(?:photos?|pictures?|units?|wires?|gauge|awg|bed ?rooms?|bath(?:room)?s?)\b)(?=\S)/i
 
-/** "208 The bulkhead doors are rusted", below "COMMENTS:" of a table with a row 208. */
-const OF_TABLE = /^(\d{1,3})[.:)]? (?=\p{Lu})/u
+/** "208 The bulkhead doors are rusted", below "COMMENTS:" of a table with a row 208; "30 Amp breaker" is of none. */
+const OF_TABLE = /^(\d{1,3})[.:)]? (?!(?:Amp|Volt|Watt|Gal|Sq|Feet|Foot|Ft|Inch|PSI|BTU|Deg|Linear))(?=\p{Lu})/u
 
 /** A numbered row of which a comment tells what is wrong, and where the comment's words begin. */
 type NumberedRow = { item: Item; number: string; from: number }
 
 /** Returns the row of which a comment speaks, by the number that it begins with or that stands `beside` it; null where it speaks of none. */
 export function rowOf({ numberedItems, filled }: Reading, text: string, beside = ''): NumberedRow | null {
-  const ofTable = filled ? OF_TABLE.exec(text) : null
-  const { 0: lead = '', 1: number = filled ? beside : '' } = OF_ROW.exec(text) ?? ofTable ?? []
+  const marked = OF_ROW.exec(text)
+  const row = marked && numberedItems.get(marked[1] ?? '')
+  if (row) return { item: row, number: marked[1] ?? '', from: marked[0].length }
+  if (!filled) return null
+  const plain = OF_TABLE.exec(text)
+  const number = plain?.[1] ?? beside
   const item = numberedItems.get(number)
-  return item && (item.tabled || lead.startsWith('#')) ? { item, number, from: lead.length } : null
+  return item?.tabled ? { item, number, from: plain?.[0].length ?? 0 } : null
 }
 
-/** Leaves it to a comment to tell what is wrong with a row: the row only describes, or sums the comment up. */
-export function tellFor(row: Item, comment: Item): void {
-  const [words] = row.passages
-  if (!row.tabled || !words || judge(words.text).faults === 0) onlyDescribe(row)
-  else {
+/**
+ * Leaves it to a comment to tell what is wrong with a row: a row without a fault of its own ("See below") only describes. One of a table
+ * that tells a fault is read as an entry of a summary, which the comment's words repeat.
+ */
+export function tellFor({ item: row }: NumberedRow, comment: Item): void {
+  const tellsFault = (text: string) => sentencesOf(text).some((sentence) => judge(sentence.text).faults > 0)
+  const said = comment.passages.map(({ text }) => text).join(' ')
+  if (row.tabled && !tellsFault(said)) return
+  if (row.tabled && tellsFault(row.passages.map(({ text }) => text).join(' '))) {
     row.zone = 'summary'
     comment.number = row.number
-  }
+  } else onlyDescribe(row)
 }
 
 /** Keeps a rated row by its number, for the comments on it. */

@@ -10,7 +10,7 @@ import { noteNumber } from './numbered-row.ts'
 const LETTER = /^([A-Z])[.)] /
 
 /** "208   Bulkhead door": the section's comments refer to the row by its number. */
-const ROW_NUMBER = /^\d{1,3}$/
+const NUMBER = /^\d{1,3}$/
 
 /** No cell of a column of costs says more in so many letters. */
 const LONGEST_COST = 120
@@ -20,14 +20,14 @@ const LONGEST_NAME = 1_000
 
 /** Takes a row of a table whose heads say what its cells tell. */
 export function takeRecord(reading: Reading, blocks: Block[]): void {
-  const of = (role: Block['role']) => blocks.filter((block) => block.role === role)
+  const cells = (role: Block['role']) => blocks.filter((block) => block.role === role)
+  const numbered = cells('item').length > 1 ? NUMBER.exec(cells('item')[0]?.text ?? '')?.[0] : undefined
+  const of = (role: Block['role']) => cells(role).slice(role === 'item' && numbered ? 1 : 0)
   const words = (role: Block['role']) =>
     of(role)
-      .slice(role === 'item' && numbered ? 1 : 0)
       .map((block) => bare(block.text))
       .join(', ')
       .slice(0, LONGEST_NAME)
-  const numbered = of('item').length > 1 ? ROW_NUMBER.exec(of('item')[0]?.text ?? '')?.[0] : undefined
   const marked = urgentOf(
     blocks.flatMap(({ rating, role, text }) =>
       [rating, role === 'rating' ? cellRating(text, reading.words) : null].filter((each) => each !== null),

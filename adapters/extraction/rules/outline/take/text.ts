@@ -87,7 +87,7 @@ export function takeText(reading: Reading, block: Block): void {
   if (begun && PART_NUMBER.test(block.marker ?? '')) begun.isFollowed = true
   const from = runIn?.at ?? row?.from ?? 0
   item.passages.push(passageOf(block, text.slice(from) || text))
-  if (row) tellFor(row.item, item)
+  if (row) tellFor(row, item)
   noteNumber(reading, beside, item)
   reading.open = item
 }
