@@ -17,6 +17,15 @@ describe('a count', () => {
     expect(told(text)).toEqual([[value, 'each', thing]])
   })
 
+  test('of some of them is none beside that of all', () => {
+    expect(told('Eleven slates are missing, and daylight shows below two of them.')).toEqual([[11, 'each', 'slates']])
+  })
+
+  test.each(['Bed 2 window is painted shut.', 'The siding is soft in the bottom two courses.'])(
+    'is no number of a room, nor of courses: %s',
+    (text) => expect(told(text)).toEqual([]),
+  )
+
   test.each([
     ['Both downspouts are loose', 2],
     ['A couple of joist hangers are missing', 2],

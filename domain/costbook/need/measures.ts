@@ -1,4 +1,5 @@
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { nounOf, pluralBefore } from './counted-noun.ts'
 import { byLength, inDigits, numberOf, UNITS, VAGUE, WORDS } from './number-words.ts'
 
 /**
@@ -60,7 +61,7 @@ const MAKE = String.raw`(?:prong(?:ed)?|pole|wire(?! (?:nuts?|splices?|connect\w
 /** "One hole" and "several wire ends" are counted. */
 const NO_MAKE = String.raw`(?<!\b(?:one|1|${byLength(Object.keys(VAGUE)).join('|')}))`
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?! (?:is|are) (?:required|needed|recommended|standard)\b)(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|-[a-z]+(?<!s)\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|bed|bath|apt|suite|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?! (?:is|are) (?:required|needed|recommended|standard)\b)(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|courses?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:them|those|(?:the )?(?:inspection|report)))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|-[a-z]+(?<!s)\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
 /** Before and behind a count of what is in order: "the remaining six piers are solid". */
@@ -144,13 +145,21 @@ export function measuresIn(text: string): Measure[] {
   for (const { at, count, value, thing } of apart) {
     const same = measures.find((one) => one.unit === 'each' && one.value === value)
     if (same) same.thing ||= thing
-    else add(at, count, value, 'each', thing)
+    else if (!isOfMore(plain, at + count.length, measures, value)) add(at, count, value, 'each', thing)
   }
   const read = measures
     .filter((measure) => !isWithinCount(measure, apart))
     .sort((a, b) => a.at - b.at)
     .map(({ at: _, ...measure }) => measure)
   return ofShare(plain, read)
+}
+
+/** Returns whether a count before a place in the text is some of more: "eleven slates slipped, daylight below two of them". */
+function isOfMore(text: string, end: number, before: Measure[], value: number): boolean {
+  return (
+    /^ of (?:them|these|those)\b/i.test(text.slice(end)) &&
+    before.some((one) => one.unit === 'each' && one.value > value)
+  )
 }
 
 /** Returns whether the count at a place in the text tells of the pieces that nothing is wrong with. */
@@ -213,16 +222,6 @@ function isWithinCount({ unit, value, isVague, thing }: Measure, apart: CountApa
   return apart.some(({ of, thing: counted }) => (of.length > 1 ? of.includes(value) : isVague && noun === counted))
 }
 
-/** Returns the last plural before a place in the text: what a number without a noun counts. */
-function pluralBefore(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .match(/[a-z'-]{2,30}/g)
-      ?.findLast((word) => PLURAL.test(word) && !NO_PLURAL.test(word)) ?? ''
-  )
-}
-
 function isYear(word = ''): boolean {
   return /^(?:19|20)\d\d$/.test(word)
 }
@@ -231,20 +230,4 @@ function after(text: string, at: number): string {
   return nounOf(
     /^[\s-]*(?:of |long |section of |run of |area of )*((?:[a-z'/-]{1,30} ?){0,6})/i.exec(text.slice(at))?.[1] ?? '',
   )
-}
-
-const ENDS =
-  /^(?:on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while|not|lack|lacks|need|needs|show|shows|leak|leaks)$/i
-const NO_PLURAL = /^(?:is|was|has|does|its|this|as|yes|always|across|series|plus|needs|lacks|less)$/
-const PLURAL = /^(?!(?:gas|bus|this|glass|loss|brass|access|address)$).*[^s'u]s$/i
-
-function nounOf(words: string): string {
-  const all = words.trim().split(' ')
-  const end = all.findIndex((word) => ENDS.test(word))
-  const before = end < 0 ? all : all.slice(0, end)
-  const plural = before.findIndex((word) => PLURAL.test(word))
-  return before
-    .slice(0, plural < 0 ? before.length : plural + 1)
-    .join(' ')
-    .toLowerCase()
 }

@@ -90,6 +90,7 @@ test.each([
   'Firebox back panel cracked full height',
   'Shingles are torn at one corner.',
   'A small section of the drain is split.',
+  'South slope: granules are gone in wide patches. Recommend replacement.',
 ])('tells of a part: %s', (text) => expect(isOfPart(text)).toBe(true))
 
 test.each([
@@ -97,4 +98,5 @@ test.each([
   'The roof has reached the end of its life; a few shingles are gone at the upper edge.',
   'One panel is cracked; replace the firebox.',
   'The siding is rotted.',
+  'Both slopes are worn out, the south slope most.',
 ])('tells of all of it, or does not say: %s', (text) => expect(isOfPart(text)).toBe(false))

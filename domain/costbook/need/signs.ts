@@ -173,7 +173,13 @@ const WHOLE =
 const PART =
   /\b(?:bottom|lower|upper|top|outer|inner|last|first) (?:[\w-]+ ){0,2}?(?:courses?|rows?|edges?|corners?|ends?|boards?|inch(?:es)?|feet|foot|sections?|parts?|half|third|panels?)\b|\bat (?:the |one |a |two |its |both )?(?:[\w-]+ ){0,2}?(?:corners?|ends?|edges?|spots?|joints?|seams?|base|bottom|tip)\b|\b(?:one|an?|single|small|minor|isolated|locali[sz]ed|few|couple of|some|hairline) (?:[\w-]+ ){0,2}?(?:spots?|areas?|patch(?:es)?|sections?|pieces?|places?|cracks?|holes?|tears?|gaps?|panels?|boards?|limbs?|branch(?:es)?)\b|\b(?:back|side|front|rear) panel\b|\blimbs?\b/i
 
+/** A roof's slope by its side is a part of it also where it is to be replaced. */
+const SLOPE =
+  /\b(?:one|front|rear|back|left|right|north|south|east|west|street)(?:[- ](?:facing|side))? (?:roof )?slope\b/i
+const ROOF =
+  /\b(?:all|both|every|each|other|remaining) (?:of the )?(?:\w+ )?slopes?\b|\b(?:entire|whole) roof\b|\b(?:widespread|throughout)\b|\bslopes (?:and|are|have)\b|\broof (?:is|has|was) (?:at|near|past|reach)/i
+
 /** Returns whether a finding's words tell of a part of a thing and nowhere of all of it. */
 export function isOfPart(text: string): boolean {
-  return PART.test(text) && !WHOLE.test(text)
+  return (PART.test(text) && !WHOLE.test(text)) || (SLOPE.test(text) && !ROOF.test(text))
 }

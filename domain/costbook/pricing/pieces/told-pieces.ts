@@ -17,6 +17,8 @@ const OUTSIDE = /\b(?:exterior|outside|outdoors?)\b/
 const LABEL = /^[^:.;]{1,40}:\s/
 /** "Water heaters last 8 to 12 years on average." */
 const OF_ANY_HOUSE = /\b(?:typical|usual|general|average)(?:ly)?\b|\b(?:lasts?|life|lifetimes?|lifespans?)\b/
+/** Says of the noun before it what is wrong: "window painted shut". */
+const FAULTY = /^(?:\w{3,}ed|stuck|broken|missing|loose|torn|dead|bent)$/
 const PAIR = 2
 const SEVERAL = 3
 
@@ -70,7 +72,10 @@ function numberNamed(item: Piece, words: string): 'singular' | 'plural' | null {
   const at = told.flatMap((word, index) => (pieces.has(stemOf(word)) ? [index] : []))
   if (at.some((index) => PLURAL.test(told[index] ?? ''))) return 'plural'
   // "Baluster spacing" tells of no one baluster.
-  const endsAt = (index: number) => /^[^a-z]|^$/.test(told[index] ?? '') || AFTER_NOUN.test(told[index] ?? '')
+  const endsAt = (index: number) => {
+    const next = told[index] ?? ''
+    return /^[^a-z]|^$/.test(next) || AFTER_NOUN.test(next) || FAULTY.test(next)
+  }
   return at.some((index) => endsAt(index + 1)) ? 'singular' : null
 }
 
