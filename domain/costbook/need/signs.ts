@@ -176,8 +176,9 @@ const PART =
 /** A roof's slope by its side is a part of it also where it is to be replaced. */
 const SLOPE =
   /\b(?:one|front|rear|back|left|right|north|south|east|west|street)(?:[- ](?:facing|side))? (?:roof )?slope\b/i
+/** All of the roof is meant, or what stands on the slope. */
 const ROOF =
-  /\b(?:all|both|every|each|other|remaining) (?:of the )?(?:\w+ )?slopes?\b|\b(?:entire|whole) roof\b|\b(?:widespread|throughout)\b|\bslopes (?:and|are|have)\b|\broof (?:is|has|was) (?:at|near|past|reach)/i
+  /\b(?:all|both|every|each|other|remaining) (?:of the )?(?:\w+ )?slopes?\b|\b(?:entire|whole) roof\b|\b(?:widespread|throughout|solar|modules)\b|\bslopes (?:and|are|have)\b|\broof (?:is|has|was) (?:at|near|past|reach)/i
 
 /** Returns whether a finding's words tell of a part of a thing and nowhere of all of it. */
 export function isOfPart(text: string): boolean {
