@@ -131,7 +131,7 @@ export function labelsOf(items: JudgedItem[], gold: Gold): Label[][] {
         return { target: 1, weight: isPart ? 1 : 0, finding: match.finding }
       }
       if (bestOf(judged, statement, optional) >= 0) return { target: 0, weight: 0, finding: -1 }
-      // Whether a heading tells what is told below it in other words, no label says.
+      // A heading may tell a labeled finding in other words than its quote, so it teaches nothing.
       return { target: 0, weight: judged.item.head ? 0 : 1, finding: -1 }
     })
     if (!labels.some(({ target }) => target === 1)) return labels

@@ -53,7 +53,7 @@ const DEPENDS =
 /** Traces that something else leaves. */
 const TRACE =
   /\b(?:sag\w*|lean\w*|stain\w*|moist\w*|wet|damp\w*|puddl\w*|smell\w*|odor\w*|erod\w*|erosion|efflorescence|pool(?:s|ed|ing)|soak\w*|water|tripped|mold\w*|mildew)\b/i
-/** What stands beside a fault: "Foundation crack with dampness". */
+/** Only accompanies the fault before it: "Foundation crack with dampness". */
 const WITH = /\bwith\b.*$/i
 const ASIDE =
   /\b(?:where|when|at|in|near|under|beneath|below|above|behind|beside|over|on|by|from|inside|around|along|to|of|with|for|per)\b.*$/i

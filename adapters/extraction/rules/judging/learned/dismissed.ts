@@ -5,7 +5,7 @@ import type { JudgedItem } from './place-signs.ts'
 
 const words = wordsIn(import.meta.dirname, 'dismissals')
 const DISMISSED = words.pattern(String.raw`\b{dismissed}`)
-/** What comes behind a dismissal may take it back: "typical of the age, but one is loose". */
+/** A turn after a dismissal takes it back: "typical of the age, but one is loose". */
 const TURNS = /\b(?:but|however|though|although|except|yet|still)\b|;/i
 /** No longer sentence is only a dismissal of the one before it. */
 const LONGEST_BEHIND = 160

@@ -30,13 +30,19 @@ export function rowOf({ numberedItems, filled }: Reading, text: string, beside =
  * that tells a fault is read as an entry of a summary, which the comment's words repeat.
  */
 export function tellFor({ item: row }: NumberedRow, comment: Item): void {
-  const tellsFault = (text: string) => sentencesOf(text).some((sentence) => judge(sentence.text).faults > 0)
-  const said = comment.passages.map(({ text }) => text).join(' ')
-  if (row.tabled && !tellsFault(said)) return
-  if (row.tabled && tellsFault(row.passages.map(({ text }) => text).join(' '))) {
+  if (row.tabled && !tellsFault(wordsOf(comment))) return
+  if (row.tabled && tellsFault(wordsOf(row))) {
     row.zone = 'summary'
     comment.number = row.number
   } else onlyDescribe(row)
+}
+
+function wordsOf({ passages }: Item): string {
+  return passages.map(({ text }) => text).join(' ')
+}
+
+function tellsFault(text: string): boolean {
+  return sentencesOf(text).some((sentence) => judge(sentence.text).faults > 0)
 }
 
 /** Keeps a rated row by its number, for the comments on it. */
@@ -51,8 +57,7 @@ export function describeByRemark({ items, part, open }: Reading, remark: string)
   const row = items.at(-1)
   const [words, ...more] = row?.passages ?? []
   if (!row || !words || row !== open || row.part !== part || more.length > 0 || !isBad(row.rating)) return
-  if (judge(words.text).faults === 0 && sentencesOf(remark).some(({ text }) => judge(text).faults > 0))
-    onlyDescribe(row)
+  if (judge(words.text).faults === 0 && tellsFault(remark)) onlyDescribe(row)
 }
 
 function onlyDescribe(row: Item): void {
