@@ -19,13 +19,13 @@ export function descriptionOf({ item, statements }: Candidate): string {
   const told = telling.map(({ text }) => cleaned(text))
   const [first] = telling
   const part = first && lacksPart(item, first) ? partIn(item, first.text) : ''
-  const head = (first && isUnder(item, first) && headlineOf(item, told)) || part
+  const head = (first && headlineOf(item, first, told)) || part
   if (head && told[0] && !spaced(told[0]).includes(spaced(head))) told[0] = `${head}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
 }
 
 /** Returns whether words may be about the part that the heading above them names: they tell no fault of another part. */
-function isUnder({ headline }: Candidate['item'], { verdict }: Statement): boolean {
+function isUnder(headline: string, { verdict }: Statement): boolean {
   const named = new Set(componentsIn(headline).map(({ kind }) => kind))
   const kinds = verdict.components.map(({ kind }) => kind)
   return verdict.faults === 0 || kinds.length === 0 || kinds.some((kind) => named.has(kind))
@@ -33,13 +33,35 @@ function isUnder({ headline }: Candidate['item'], { verdict }: Statement): boole
 
 /** Share of a headline's words that the text below says again. */
 const SAID_AGAIN = 0.6
+/** In letters. */
+const LONGEST_TITLE = 80
 
-/** Returns the heading that tells the fault where the words below it do not: "Gas smell at range connector", "Leak detector went off". */
-function headlineOf({ headline }: Candidate['item'], told: string[]): string {
+/**
+ * Returns what the words below do not say again of the inspector's own title of the observation ("Deck ledger nailed only"), or of
+ * the heading that tells its fault ("Gas smell at range connector"); empty where they do.
+ */
+function headlineOf(item: Candidate['item'], first: Statement, told: string[]): string {
+  const { headline, title, record, passages } = item
+  const head = headline || (record && isTitle(title) ? title : '')
+  const isRightBelow = !headline && first.passage === passages[0] && first.at === 0
+  if (head === '' || !(isRightBelow || isUnder(head, first))) return ''
   const below = new Set(contentWords(told.join(' ')))
-  const words = [...contentWords(headline)]
+  const words = [...contentWords(head)]
   if (words.filter((word) => below.has(word)).length >= SAID_AGAIN * words.length) return ''
-  return /[a-z]/.test(headline) ? headline : headline.charAt(0) + headline.slice(1).toLowerCase()
+  return inSmallLetters(head)
+}
+
+/** Returns capitals as a sentence begins, but for acronyms; other words as they are. */
+function inSmallLetters(heading: string): string {
+  if (/[a-z]/.test(heading)) return heading
+  const small = heading.replace(/[A-Z/]+/g, (word) => (ACRONYM.test(word) ? word : word.toLowerCase()))
+  return small.charAt(0).toUpperCase() + small.slice(1)
+}
+
+/** Returns whether a title says something of the observation, and is no system, room or single word ("Old"). */
+function isTitle(title: string): boolean {
+  if (title.length > LONGEST_TITLE || GENERAL.test(title) || WHOLE_SYSTEM.test(title) || /\d$/.test(title)) return false
+  return contentWords(title).size > 1 || componentsIn(title).length > 0
 }
 
 /** Returns the words in small letters between single spaces, so that one text is looked for in another word by word. */
@@ -74,7 +96,7 @@ function partIn({ label, title }: Candidate['item'], told: string): string {
     const part = names.findLast((name) => name !== '' && !GENERAL.test(name)) ?? ''
     if (part === '' || part.split(' ').length > 6 || WHOLE_SYSTEM.test(part)) continue
     if (componentsIn(part).length === 0 && told.split(' ').length > 3) continue
-    return /[a-z]/.test(part) || ACRONYM.test(part) ? part : part.charAt(0) + part.slice(1).toLowerCase()
+    return inSmallLetters(part)
   }
   return ''
 }
