@@ -67,9 +67,16 @@ export type SaidOfFinding = FirstPage & {
 
 /**
  * `timeZone` is the property's, in which the letter is dated. `layout` is how the letter was printed when it was sent: a letter
- * without one tells how each item is rated and names no form of the state.
+ * without one tells how each item is rated and names no form of the state, and only layout 3 names the day of the inspection
+ * (`inspected`, `YYYY-MM-DD`) and the work that the report asks for.
  */
-export type PrintedParty = { property: string; from: string; timeZone: string; layout?: 2 }
+export type PrintedParty = {
+  property: string
+  from: string
+  timeZone: string
+  layout?: 2 | 3
+  inspected?: string | null
+}
 
 /**
  * A buyer's request to the seller. There is at most one draft; a sent request never changes, and the next draft is the next

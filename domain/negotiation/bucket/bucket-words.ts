@@ -12,6 +12,14 @@ export const WEAR = wordsOf(wear)
 
 export const OLD = wordsOf(old)
 
+/** Is to be replaced soon. */
+export const DUE =
+  /\b(?:replac\w+|renew\w*)\b[^.;]{0,20}\b(?:soon|now|promptly|immediately|this (?:year|season))\b|\b(?:should|must|needs? to|has to) be replaced\b/i
+
+/** What tells of a thing's end beside its age. */
+export const WEAK =
+  /\b(?:rust\w*|corro\w*|open (?:laps?|seams?)|bubbl\w*|blister\w*|poor(?:ly)?|weak(?:ly)?|nois[ey]\w*|rumbl\w*|only \d+ degrees|short[- ]cycl\w*|patche[ds]|brittle|curl\w*|cupp(?:ed|ing)|alligator\w*)\b/i
+
 export const UPGRADE = wordsOf(upgrade)
 
 export const UPKEEP = wordsOf(upkeep)
@@ -44,6 +52,8 @@ export const ASK_SELLER = new RegExp(
 
 export const UNKNOWN_EXTENT = wordsOf(unknownExtent)
 export const STAIN = new RegExp(anyOf(stain), 'i')
+/** "No staining on the ceiling below" */
+export const NO_STAIN = /\b(?:no|without|free of)(?: [\w-]+){0,3} stain\w*/gi
 /** A mark of water overhead or on wood, which paint does not settle. */
 export const WATER_MARK = new RegExp(anyOf(waterMark), 'i')
 export const EFFLORESCENCE = /\befflorescence\b/i

@@ -173,6 +173,32 @@ test.each(rows)('%s: %s', (bucket, description, severity, category, price) => {
   expect(suggested).toMatchObject({ bucket, reason: expect.stringMatching(/^[A-Z].{12,90}\.$/) })
 })
 
+test.each<[Bucket, string, Partial<BucketFacts>]>([
+  ['verify', 'Torch-down roof is near the end of its life; there are open laps in five places.', {}],
+  ['verify', 'The water heater is 18 years old, near the end of its life; rust streaks show at its base.', {}],
+  ['verify', 'Air conditioner is an older unit and should be replaced soon.', {}],
+  ['leave', 'Air conditioner is an older unit.', {}],
+])('age with a sign of the end beside it is no age alone: %s %s', (bucket, description, changes) => {
+  expect(suggestBucket(finding(description, 'major', 'hvac', 5_000, changes)).bucket).toBe(bucket)
+})
+
+test('what costs nothing is never led with', () => {
+  const nothingToPay = { reason: 'it is upkeep of the owner' } as NonNullable<BucketFacts['nothingToPay']>
+  const snow = 'Keep snow shoveled from the foundation: a safety hazard.'
+  const free = (category: Category) => suggestBucket(finding(snow, 'critical', category, null, { nothingToPay }))
+  expect(free('exterior')).toEqual({ bucket: 'verify', reason: expect.stringContaining('Nothing to pay, as it is') })
+})
+
+test('a stain that is denied is no stain', () => {
+  const toilet = finding('The toilet rocks. No staining on the ceiling below so far.', 'minor', 'plumbing', 200)
+  expect(suggestBucket(toilet).reason).not.toContain('stain')
+})
+
+test('what is rated critical is no routine maintenance', () => {
+  const brick = finding('Mortar is gone between firebricks; clean and service.', 'critical', 'fireplaces', 300)
+  expect(suggestBucket(brick).reason).not.toContain('maintenance')
+})
+
 test('a slab that is a little uneven is a danger only where the finding itself calls it one', () => {
   const slab = finding('Walkway slabs are uneven by up to 1 inch and cracked.', 'minor', 'exterior', 600)
   const recommendation = 'Mend to eliminate possible tripping hazards.'

@@ -8,12 +8,14 @@ import { type BucketFacts, concernsBearingParts, type Facts, factsOf, isOpenWiri
 import {
   ASK_SELLER,
   COSMETIC,
+  DUE,
   EFFLORESCENCE,
   ENGINEER,
   FURTHER,
   GENERAL,
   KILLERS,
   MEND,
+  NO_STAIN,
   OLD,
   SAID_COSMETIC,
   STAIN,
@@ -22,6 +24,7 @@ import {
   UPKEEP,
   WALL_CRACKS,
   WATER_MARK,
+  WEAK,
   WEAR,
 } from './bucket-words.ts'
 import {
@@ -63,6 +66,7 @@ export function suggestBucket(finding: BucketFacts): SuggestedBucket {
   return (
     judgeReading(facts) ??
     judgeGeneralWords(facts) ??
+    judgeNothingToPay(facts) ??
     judgeDanger(facts) ??
     judgeSaleStopper(facts) ??
     judgeOpenRoof(facts) ??
@@ -101,6 +105,13 @@ function judgeGeneralWords({ description }: Facts) {
   return GENERAL.test(description) ? leave('General words; they describe no fault of this house.') : null
 }
 
+function judgeNothingToPay({ nothingToPay, price, category, severity }: Facts) {
+  if (!nothingToPay || price !== null) return null
+  return COSTLY.includes(category) || severity === 'major' || severity === 'critical'
+    ? verify(`Nothing to pay, as ${nothingToPay.reason}: ask a contractor whether that is all.`)
+    : leave(`Nothing to pay: ${nothingToPay.reason}.`)
+}
+
 function judgeDanger(facts: Facts) {
   const { isDanger, severity, words, told, stated, isPriceOfLook } = facts
   if (isOpenWiring(facts)) return lead('Wiring is exposed there: a matter of safety.')
@@ -137,14 +148,20 @@ function judgeSmallThings(facts: Facts) {
     return leave('It is about looks: sellers rarely pay for those.')
   if (isFaulty) return null
   if (severity === 'critical' && isProtection(description)) return null
-  if (OLD.test(description)) return leave('It is old, but no fault is reported: sellers rarely pay for age.')
+  if (OLD.test(description)) return judgeAge(facts)
   if (WEAR.test(words)) return leave('Normal wear for its age.')
   if (severity === 'critical' && !isTrifle(facts)) return null
   if (severity !== 'low' && WATER_MARK.test(description)) return null
   if (UPGRADE.test(words) && !WALL_CRACKS.test(description))
     return leave('It would be an improvement; nothing is reported broken.')
-  if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Routine maintenance.')
+  if (UPKEEP.test(words) && severity !== 'critical' && (price ?? 0) < REAL_MONEY) return leave('Routine maintenance.')
   return null
+}
+
+function judgeAge({ words, told }: Facts): SuggestedBucket {
+  return DUE.test(words) || WEAK.test(told)
+    ? verify('It is old, and the report tells more than its age: get its condition in writing first.')
+    : leave('It is old, but no fault is reported: sellers rarely pay for age.')
 }
 
 /** An alarm that is too old protects nobody; of what burns gas, age alone says less. */
@@ -166,7 +183,8 @@ function judgeUnknowns(facts: Facts) {
     return verify('Cracks in the structure of the house: find out whether they move.')
   if (UNKNOWN_EXTENT.test(withoutPurposes(description)) && !(severity === 'minor' && isSmall(price, 2)))
     return verify('The report does not know how far it goes.')
-  if (STAIN.test(description) && !isGrave) return verify('A stain shows past water, not whether it still leaks.')
+  if (STAIN.test(description.replace(NO_STAIN, ' ')) && !isGrave)
+    return verify('A stain shows past water, not whether it still leaks.')
   return EFFLORESCENCE.test(description) ? verify('Salts tell of water: find out where it comes from.') : null
 }
 
@@ -194,15 +212,10 @@ function judgeFault(facts: Facts) {
   return isGrave && reason ? lead(reason) : null
 }
 
-function judgeMoney({ severity, price, category, nothingToPay }: Facts): SuggestedBucket {
+function judgeMoney({ severity, price, category }: Facts): SuggestedBucket {
   const about = price === null ? '' : `about ${formatDollars(Math.round(price / 1_000) * 1_000)}`
   if (price === null) {
-    const isCostly = COSTLY.includes(category) || severity === 'major'
-    if (nothingToPay)
-      return isCostly
-        ? verify(`Nothing to pay, as ${nothingToPay.reason}: ask a contractor whether that is all.`)
-        : leave(`Nothing to pay: ${nothingToPay.reason}.`)
-    return isCostly
+    return COSTLY.includes(category) || severity === 'major'
       ? verify('Nobody has priced it: ask a contractor before you name a sum.')
       : leave('A small matter without a price: small asks weaken large ones.')
   }

@@ -6,8 +6,10 @@ import {
   askedMoney,
   isAgreed,
   isMoney,
+  type PrintedParty,
   type RepairRequest,
   type RequestItem,
+  type SaidOfFinding,
 } from '#domain/negotiation/repair-request.ts'
 import type { PhotosOfFindings } from '#domain/report/export/export.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
@@ -33,12 +35,18 @@ export function composeLetter(
     from,
     now,
     timeZone = 'UTC',
+    inspected = null,
     photos,
-  }: { property: string; from: string; now: Date; timeZone?: string; photos?: PhotosOfFindings },
+  }: Pick<PrintedParty, 'property' | 'from' | 'inspected'> & {
+    now: Date
+    timeZone?: string
+    photos?: PhotosOfFindings
+  },
 ): Letter {
   const items = askedItems(request)
   const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
-  const isFirstLayout = request.state !== 'draft' && request.printed?.layout === undefined
+  const layout = request.state === 'draft' ? 3 : (request.printed?.layout ?? 1)
+  const isFirstLayout = layout === 1
   return {
     title: 'Repair request',
     date: printedDay(dayAt(request.sentAt ?? now, timeZone)),
@@ -47,9 +55,9 @@ export function composeLetter(
     deadline,
     version: request.version,
     isDraft: request.state === 'draft',
-    opening: openingOf(request, items.length),
+    opening: openingOf(request, items.length, inspected),
     items: items.map((item, index) => ({
-      ...letterItem(item, index),
+      ...letterItem(item, index, layout),
       ...(isFirstLayout && { title: `${item.said.title} (${severityWords[item.said.severity].toLowerCase()})` }),
       ...(request.byTrade && items[index - 1]?.said.trade !== item.said.trade && { group: groupOf(item, items) }),
       photos: item.withoutPhotos ? [] : (photos?.get(item.finding) ?? []),
@@ -60,12 +68,12 @@ export function composeLetter(
   }
 }
 
-function openingOf(request: RepairRequest, items: number): string[] {
+function openingOf(request: RepairRequest, items: number, inspected: string | null): string[] {
   const own = paragraphs(request.opening)
   const isGreeting = /^(?:dear|hello|hi|to|good (?:morning|afternoon|evening))\b/i.test(own[0] ?? '')
   return [
     ...(isGreeting ? [] : ['Dear Seller,']),
-    ...(own.length > 0 ? own : defaultOpening(request, items)),
+    ...(own.length > 0 ? own : defaultOpening(request, items, inspected)),
     ...agreedSentences(request),
   ]
 }
@@ -84,11 +92,12 @@ function agreedSentences({ items }: RepairRequest): string[] {
 
 const listItems = (numbers: number[]) => new Intl.ListFormat('en-US').format(numbers.map((number) => `item ${number}`))
 
-function defaultOpening({ version }: RepairRequest, items: number): string[] {
+function defaultOpening({ version }: RepairRequest, items: number, inspected: string | null): string[] {
+  const on = inspected ? ` on ${printedDay(inspected)}` : ''
   const these = items === 1 ? 'the one item' : `the ${items} items`
   return [
     ...(version > 1 ? [`This is version ${version} of our request and takes the place of the earlier one.`] : []),
-    `We have had the property inspected and want to go ahead with the purchase. Before closing we ask for ${these} below. Each names the page of the inspection report that it comes from and quotes the inspector's own words.`,
+    `We have had the property inspected${on} and want to go ahead with the purchase. Before closing we ask for ${these} below. Each names the page of the inspection report that it comes from and quotes the inspector's own words.`,
   ]
 }
 
@@ -112,18 +121,18 @@ function groupOf({ said: { trade } }: RequestItem, items: RequestItem[]): string
   return `${trade.charAt(0).toUpperCase()}${trade.slice(1)}: ${sums.filter(Boolean).join(', ')}`
 }
 
-function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
+function letterItem({ remedy, amount, note, said }: RequestItem, index: number, layout: 1 | 2 | 3): LetterItem {
   const { title, description, page, printedPage, quote, advice = '', printedCost } = said
   return {
     number: index + 1,
     title,
     remedy,
-    ask: askFor({ remedy, amount, said }),
+    ask: askFor({ remedy, amount, said }, layout === 3 ? workAskedFor(said) : 'repaired'),
     amount,
     description: quote !== null && saysTheSame(quote, description) ? '' : description,
     page,
     ...(printedPage !== undefined && { printedPage }),
-    quote: quote === null ? null : shortQuote(quote),
+    quote: quote === null ? null : layout === 3 ? withEnd(shortQuote(quote)) : shortQuote(quote),
     advice: isWorthSaying(advice, quote) ? advice : '',
     ...(printedCost && { printedCost }),
     terms: termsOf({ remedy, said }),
@@ -131,7 +140,7 @@ function letterItem({ remedy, amount, note, said }: RequestItem, index: number):
   }
 }
 
-function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' | 'said'>): string {
+function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' | 'said'>, work: string): string {
   const { trade, evaluate } = said
   const sum = amount === null ? 'an amount to be named' : formatDollars(amount)
   if (remedy === 'credit') return `Please credit us ${sum} at closing, in place of the work.`
@@ -140,11 +149,29 @@ function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' 
   if (evaluate)
     return `Please have this evaluated by a ${trade}, and what is found to be wrong repaired, before closing.`
   const words = `${said.title} ${said.description}`
-  if (!MISSING.test(words)) return `Please have this repaired by a ${trade} before closing.`
+  if (work === 'replaced' || !MISSING.test(words)) return `Please have this ${work} by a ${trade} before closing.`
   return BROKEN.test(words)
     ? `Please have this repaired, and what is missing installed, by a ${trade} before closing.`
     : `Please have what is missing installed by a ${trade} before closing.`
 }
+
+/** Returns the work that the report asks for in its own words: its advice first, then what it tells. */
+function workAskedFor({ advice = '', description }: SaidOfFinding): string {
+  const words = [advice, description].find((words) => WORKS.some(([asked]) => asked.test(words))) ?? ''
+  const works = WORKS.flatMap(([asked, work]) => (asked.test(words) ? [work] : []))
+  return works.slice(0, 2).join(' or ') || 'repaired'
+}
+
+const WORKS: [RegExp, string][] = [
+  [
+    /\b(?:repairs?|correct|fix|mend|secure|re-?attach|re-?fasten|adjust|rebuild|restore)\b|\b(?:be|have|get) (?:\w+ ){0,3}?(?:repaired|corrected|fixed|secured|rebuilt)\b/i,
+    'repaired',
+  ],
+  [
+    /\breplace\b|\b(?:be|have|get) (?:\w+ ){0,3}?replaced\b|\b(?:recommend\w*|needs?|requires?|advise\w*|suggest\w*) (?:\w+ )?replac(?:ing|ement)\b|\breplacement (?:is|was) (?:recommended|needed|advised|required)\b/i,
+    'replaced',
+  ],
+]
 
 const MISSING =
   /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
@@ -186,6 +213,14 @@ function closing(items: RequestItem[], deadline: string | null): string[] {
 function saysTheSame(quote: string, description: string): boolean {
   return foldWhiteSpace(quote).includes(foldWhiteSpace(description).replace(/[.!]$/, ''))
 }
+
+/** Marks a quote that breaks off. */
+function withEnd(quote: string): string {
+  return /[.!?…"”)]$/.test(quote) || quote.split(' ').length < LEAST_SENTENCE ? quote : `${quote} …`
+}
+
+/** Fewer words are a note without a full stop. */
+const LEAST_SENTENCE = 25
 
 /** The number of a point in a list, as "1.", ends no sentence. */
 const SENTENCES = /^.*(?<!(?:^|[\s(])\d{1,2}[.])(?<=[.!?])(?=\s)/s

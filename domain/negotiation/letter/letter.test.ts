@@ -93,6 +93,33 @@ describe('a letter', () => {
     expect(only({ remedy: 'price-reduction', amount: 500_000 }).ask).toContain('purchase price by $5,000')
   })
 
+  test.each([
+    ['Replace this panel.', 'Zinsco panel in the garage.', 'replaced'],
+    ['Repair or replace as needed.', 'The window does not close.', 'repaired or replaced'],
+    ['', 'Shingles are torn. They should be replaced by a roofer.', 'replaced'],
+    ['Contact a qualified roofer.', 'Secure the loose ridge cap.', 'repaired'],
+    ['Contact a qualified roofer.', 'Two shingles were replaced in 2019; one is torn.', 'repaired'],
+    ['Replace all.', 'Smoke alarms are missing or too old.', 'replaced'],
+  ])('asks for the work that the report asks for: %s %s', (advice, description, work) => {
+    expect(only({}, { advice, description, title: 'Part' }).ask).toBe(
+      `Please have this ${work} by a licensed electrician before closing.`,
+    )
+  })
+
+  test('names the day of the inspection', () => {
+    expect(composeLetter(request(), { ...told, inspected: '2026-02-20' }).opening[1]).toContain(
+      'property inspected on February 20, 2026 and',
+    )
+    expect(composeLetter(request(), told).opening[1]).toContain('property inspected and')
+  })
+
+  test('marks a long quote that breaks off, but no short note', () => {
+    const words = Array.from({ length: 26 }, () => 'word').join(' ')
+    expect(only({}, { quote: words }).quote).toBe(`${words} …`)
+    expect(only({}, { quote: `${words}.` }).quote).toBe(`${words}.`)
+    expect(only({}, { quote: 'Cover missing' }).quote).toBe('Cover missing')
+  })
+
   test('names the day where the house stands, the deadline and that it is no legal form', () => {
     const letter = composeLetter(request({ deadline: '2026-03-12', answerBy: '2026-03-10' }), told)
     expect(letter).toMatchObject({ date: 'March 4, 2026', deadline: 'March 10, 2026', isDraft: true })
@@ -349,7 +376,16 @@ describe('a letter that was sent', () => {
 
   test('stays as its draft was', () => {
     const { isDraft, ...draft } = composeLetter(request(), told)
-    const { isDraft: isStill, ...letter } = sent({ ...party, layout: 2 })
+    const { isDraft: isStill, ...letter } = sent({ ...party, layout: 3 })
     expect([letter, isDraft, isStill]).toEqual([draft, true, false])
+  })
+
+  test('before letters named the work still asks for a repair', () => {
+    const items = [item({}, { advice: 'Replace this panel.' })]
+    const asked = (layout: 2 | 3) =>
+      composeLetter(request({ items, state: 'sent', printed: { ...party, layout }, sentAt: told.now }), told).items[0]
+        ?.ask
+    expect(asked(2)).toContain('have this repaired by')
+    expect(asked(3)).toContain('have this replaced by')
   })
 })

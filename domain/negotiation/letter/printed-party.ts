@@ -7,10 +7,16 @@ import { type Report, titleOf } from '#domain/report/report.ts'
 /** Returns the property, buyer and time zone for a letter written now; `from` is empty where no name is known. */
 export async function printedParty(
   ports: Pick<Ports, 'places' | 'clock'>,
-  report: Pick<Report, 'zip' | 'propertyAddress' | 'filename'>,
+  report: Pick<Report, 'zip' | 'propertyAddress' | 'filename' | 'inspectionDate'>,
   user: Pick<User, 'firstName' | 'lastName'>,
   { sender }: Pick<RepairRequest, 'sender'>,
 ): Promise<PrintedParty> {
   const { timeZone } = await propertyTime(ports, report)
-  return { property: titleOf(report), from: sender || fullName(user), timeZone, layout: 2 }
+  return {
+    property: titleOf(report),
+    from: sender || fullName(user),
+    timeZone,
+    layout: 3,
+    inspected: report.inspectionDate,
+  }
 }

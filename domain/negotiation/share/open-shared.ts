@@ -174,6 +174,7 @@ async function sharedRequest(
     now: ports.clock.now(),
     photos,
     timeZone: printed?.timeZone ?? (await propertyTime(ports, report)).timeZone,
+    inspected: printed?.inspected ?? null,
   })
   const items = askedItems(request).map(({ finding, remedy, amount, answer, said }) => ({
     ...{ finding, remedy, amount, answer },

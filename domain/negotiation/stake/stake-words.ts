@@ -27,6 +27,10 @@ export const HARMS: [RegExp, string][] = [
     'Gas can escape there.',
   ],
   [/\b(?:relief|tpr?|t&p) (?:valve|discharge)/i, 'Hot water under pressure can burn somebody.'],
+  [
+    /\bself[- ]?clos\w*|\bdoor\b[^.;]{0,40}\b(?:fire[- ]?rat\w+|(?:between|from|to) the (?:attached )?garage)\b|\b(?:house|kitchen|occupant)[- /](?:to[- ])?garage\b/i,
+    'Fire and exhaust gas can pass from the garage into the house.',
+  ],
   [/\bgarage door\b|\b(?:door|auto\w*) (?:opener|reverse)/i, 'It can trap or crush somebody.'],
   [
     /\b(?:hand|guard) ?rails?\b|\bguards?\b|\bbalusters?\b|\b(?:stairs?|stairways?|steps?|decks?|balcon\w+|landings?)\b|\b(?:trip|fall)(?:ping|ing)?\b/i,

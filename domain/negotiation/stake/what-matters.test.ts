@@ -106,6 +106,13 @@ describe('a finding matters', () => {
     ],
     ['Lenders ask for heating that works.', 'Furnace would not ignite.', 'major', 'hvac', 650],
     ['FHA and VA loans ask for safe stairs.', 'Handrail missing at the cellar.', 'minor', 'interiors', 140],
+    [
+      'Fire and exhaust gas can pass from the garage into the house.',
+      'House-garage door: no self closer, a safety hazard.',
+      'critical',
+      'interiors',
+      180,
+    ],
     ['The report rates it major.', 'Window does not open.', 'major', 'interiors', 300],
   ])('%s', (reason, words, severity, category, price) => {
     expect(reasonsFor(finding(words, severity, category, price))).toEqual([reason])
