@@ -1,5 +1,5 @@
 import { categoryOf } from '#adapters/extraction/rules/finding/category.ts'
-import { descriptionOf } from '#adapters/extraction/rules/finding/description.ts'
+import { descriptionOf, saidIn } from '#adapters/extraction/rules/finding/description.ts'
 import { locationOf, quantityOf, recommendationOf, repairMethodOf } from '#adapters/extraction/rules/finding/details.ts'
 import { evidenceOf } from '#adapters/extraction/rules/finding/evidence.ts'
 import type { Told } from '#adapters/extraction/rules/finding/repeats/sameness.ts'
@@ -44,7 +44,17 @@ export function answerFrom(
   const listed = new Set(
     deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
   )
-  return { deficiencies, possibleMisses: possibleMissesFrom(doubtful, pages, document.kind, listed) }
+  const titles = titlesOf(proven.map(({ finding }) => finding.candidate.item))
+  const untold = doubtful.filter(
+    (candidate) => !titles.some((title) => saidIn(candidate).toLowerCase().endsWith(title)),
+  )
+  return { deficiencies, possibleMisses: possibleMissesFrom(untold, pages, document.kind, listed) }
+}
+
+/** Returns the inspector's titles of what is told, in small letters: a summary that lists titles alone tells nothing more. */
+function titlesOf(items: Item[]): string[] {
+  const titles = items.map(({ title }) => title.toLowerCase()).filter((title) => title.includes(' '))
+  return [...new Set(titles)]
 }
 
 /** Returns what may be a deficiency and is not told already, what could cost or endanger most first. */
@@ -60,7 +70,7 @@ function possibleMissesFrom(
   for (const { candidate } of byStake.sort((a, b) => b.stake - a.stake)) {
     const proof = misses.length < MOST_POSSIBLE_MISSES ? evidenceOf(candidate, pages, kind) : null
     const key = `${proof?.page} ${proof?.quote}`
-    const said = candidate.statements.map(({ text }) => text.toLowerCase()).join(' ')
+    const said = saidIn(candidate).toLowerCase()
     if (!proof || told.has(key) || told.has(said)) continue
     told.add(key).add(said)
     misses.push({ page: proof.page, quote: proof.quote, reason: reasonOf(candidate) })

@@ -306,3 +306,25 @@ Panel: The dead front of the panel has open knockouts.`,
 ])('an entry of a summary under the name of %s tells of another fault', async (_, body, summary, count) => {
   expect(await pagesTold(body, summary)).toHaveLength(count)
 })
+
+test('a list of titles alone repeats the observations that have them, and offers nothing as missed', async () => {
+  const body = [
+    '4. CRAWL SPACE',
+    '4.3.1 Floor structure',
+    'VAPOR BARRIER INCOMPLETE',
+    'Plastic sheeting covers perhaps half of the soil, and bare, damp ground shows at the rear.',
+    '4.4.1 Ducts',
+    'DUCT OFF ITS BOOT',
+    'A supply duct has fallen off its boot and lies on the soil.',
+  ].join('\n\n')
+  const summary = [
+    'SUMMARY',
+    '4.3.1 Crawl Space - Floor: Vapor barrier incomplete',
+    '4.4.1 Crawl Space - Ducts: Duct off its boot',
+  ]
+  const { deficiencies, possibleMisses } = await rulesExtraction().extract(
+    exampleDocument(`${COVER}\n${body}`, summary.join('\n\n')),
+  )
+  expect(deficiencies).toHaveLength(2)
+  expect(possibleMisses).toEqual([])
+})
