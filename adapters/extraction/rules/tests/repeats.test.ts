@@ -308,23 +308,26 @@ Panel: The dead front of the panel has open knockouts.`,
 })
 
 test('a list of titles alone repeats the observations that have them, and offers nothing as missed', async () => {
-  const body = [
-    '4. CRAWL SPACE',
-    '4.3.1 Floor structure',
-    'VAPOR BARRIER INCOMPLETE',
-    'Plastic sheeting covers perhaps half of the soil, and bare, damp ground shows at the rear.',
-    '4.4.1 Ducts',
-    'DUCT OFF ITS BOOT',
-    'A supply duct has fallen off its boot and lies on the soil.',
-  ].join('\n\n')
-  const summary = [
-    'SUMMARY',
-    '4.3.1 Crawl Space - Floor: Vapor barrier incomplete',
-    '4.4.1 Crawl Space - Ducts: Duct off its boot',
-  ]
-  const { deficiencies, possibleMisses } = await rulesExtraction().extract(
-    exampleDocument(`${COVER}\n${body}`, summary.join('\n\n')),
+  const observations = [
+    [
+      '4.2.1 Decks',
+      'LOOSE GUARDRAIL',
+      'It sways roughly four inches when pushed because the corner post is split at the bolt.',
+    ],
+    ['4.4.1 Walls', 'NAIL POPS AND CORNER CRACKS', 'Drywall fasteners have popped in three rooms and tape is split.'],
+    [
+      '4.5.1 Appliances',
+      'NO ANTI-TIP BRACKET',
+      'The range tips forward because no bracket is installed; this is unsafe.',
+    ],
+  ] as const
+  const body = ['4. HOUSE', ...observations.flat()].join('\n\n')
+  const summary = observations.map(
+    ([part, title]) => `${part.replace(' ', ' House - ')}: ${title.charAt(0)}${title.slice(1).toLowerCase()}`,
   )
-  expect(deficiencies).toHaveLength(2)
+  const { deficiencies, possibleMisses } = await rulesExtraction().extract(
+    exampleDocument(`${COVER}\n${body}`, ['SUMMARY', ...summary].join('\n\n')),
+  )
+  expect(deficiencies).toHaveLength(3)
   expect(possibleMisses).toEqual([])
 })
