@@ -42,6 +42,8 @@ test.each([
   ['Style of window: two story wall', {}],
   ['Living area 1,850 sq. ft.', { livingArea: 1850 }],
   ['Built in approx. 1962', { yearBuilt: 1962 }],
+  ['Year Built   Direction   Utilities\n1998   East   All on', { yearBuilt: 1998 }],
+  ['Square Footage   Style\n2,150 sq ft   Colonial', { livingArea: 2150 }],
   ['Approximate size of home:   1000 to 1500 ft.²', { livingArea: 1250 }],
   ['Foundation: Poured concrete walls, full basement', { foundation: 'basement' }],
   ['Roof covering: Composition Roofing Material', { roof: 'asphalt' }],
@@ -52,6 +54,8 @@ test.each([
 test.each([
   '11 Bathrooms.......39',
   'Bathrooms',
+  'Year Built\nUnknown',
+  'Square footage\n2,150',
   'Year Built: ____',
   'Actual Year Built:      Date Inspected:',
   'The one-story garage of the house leans.',

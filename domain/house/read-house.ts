@@ -119,12 +119,20 @@ function labeledValue(
   const behind = rest.slice(separator.length)
   const asks = /[:#]/.test(label + separator) || /^(?:number|no\.) of |\bstyle\b/i.test(label)
   if (OF_PART.test(label + separator) || (behind && !asks && isBare(behind))) return null
-  for (const text of behind ? [behind] : asks ? beside : []) {
+  const bare = BARE_VALUES[fact]
+  const values = asks ? beside : beside.filter((text) => text && bare?.test(text))
+  for (const text of behind ? [behind] : values) {
     const isValue = text && !text.endsWith(':') && !OF_PART.test(text)
     const found = isValue ? readValue(fact, text, label, inspectionDate) : null
     if (found !== null) return found
   }
   return null
+}
+
+/** What answers a label that nothing follows, without a colon: "Year Built" over "1998". */
+const BARE_VALUES: Partial<Record<HouseFact, RegExp>> = {
+  yearBuilt: /^(?:1[6-9]|20)\d\d$/,
+  livingArea: /^\d{1,2},?\d{3} ?(?:sq\.? ?(?:ft|feet)\.?|square feet|s\.?f\.?)$/i,
 }
 
 /** Behind a heading, a small number may be its page. */
