@@ -95,7 +95,7 @@ test('outlines what is found by its rating alone', () => {
 test('leads those who have a credit to spending it', () => {
   show({}, 2)
   expect(screen.getByRole('link', { name: 'Unlock with 1 credit' })).toHaveAttribute('href', '/reports/7/unlock')
-  expect(screen.getByText('You have 2 credits')).toBeInTheDocument()
+  expect(screen.getByText('You have 2 credits.')).toBeInTheDocument()
   expect(screen.queryByText(/Starting at/)).toBeNull()
 })
 

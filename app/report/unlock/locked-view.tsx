@@ -30,6 +30,8 @@ const listUnlocked = ({ zip, notPriced }: ReportSummary) => [
         'Regional cost estimates, with labor and material for every repair',
         `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
       ]),
+  'A repair request ready to send: what to lead with and why, and the letter as a page, PDF and text',
+  'The whole report as HTML, PDF, CSV, Excel and JSON, and a link for the seller or your agent',
 ]
 
 /** `balance`: the user's credits, which can be spent right away. Without `keeps`, the whole report is deleted. */
@@ -105,11 +107,11 @@ export function LockedView({
             <p>
               <strong className="whitespace-nowrap">
                 {balance > 0
-                  ? `You have ${plural(balance, 'credit')}`
+                  ? `You have ${plural(balance, 'credit')}.`
                   : `Starting at ${formatDollars(CREDIT_REFERENCE_PRICE)}`}
               </strong>{' '}
               <span className="text-muted">
-                1 credit{balance > 0 && `, ${formatDollars(CREDIT_REFERENCE_PRICE)} value`}
+                {balance > 0 ? `This takes 1, ${formatDollars(CREDIT_REFERENCE_PRICE)} value` : '1 credit'}
                 {keeps && ', yours for life'}
               </span>
             </p>

@@ -34,3 +34,12 @@ test('a title is not put before words further down that are about another part',
   expect(first).toMatch(/^Two things at the ducts: A supply duct/)
   expect(second ?? 'The water heater').toMatch(/^The water heater/)
 })
+
+test.each(['Repair/Replace', 'Repair/Maintain, Damage', 'Major Defect', 'Safety Hazard'])(
+  'the rating %s before a sentence is none of its words',
+  async (rating) => {
+    expect(await descriptions(`${rating} The joist below the bath is cracked and sags.`)).toEqual([
+      'The joist below the bath is cracked and sags.',
+    ])
+  },
+)

@@ -110,7 +110,7 @@ const WHOLE_SYSTEM =
   /^(?:roof(?:ing)?|plumbing|electric(?:al)?|exterior|interiors?|heating|cooling|structur(?:e|al)|insulation|hvac)\b(?! \w)/i
 
 function cleaned(text: string): string {
-  const words = text.replace(RATING_TAG, '').replace(RATING_WORDS, '').trim()
+  const words = text.replace(RATING_TAG, '').replace(RATING_WORDS, '').replace(RATING_BEFORE, '').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -118,6 +118,9 @@ function cleaned(text: string): string {
 const RATING_WORDS = words.pattern(
   String.raw`^(?:{rating}(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?`,
 )
+/** "Repair/Replace, Damage Rot was found": tags without brackets before a sentence. */
+const RATING_BEFORE =
+  /^(?:(?:Repair|Replace|Maintain|Evaluate|Monitor|Safety)(?:\/(?:Repair|Replace|Maintain|Evaluate|Monitor))+|(?:Major|Minor|Material) Defect|Safety Hazard)(?:, [A-Z][a-z]+)*,? (?=[A-Z])/
 const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g
 
 /** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */
