@@ -45,6 +45,7 @@ function learnedModel(items: CostbookItem[]): RepairModel {
     steps: parseSoftmax(learnedFile('steps.tsv')),
     nothing: new Map(pairsIn(learnedFile('nothing.tsv'))),
     look: new Map(pairsIn(learnedFile('look.tsv'))),
+    another: new Map(pairsIn(learnedFile('another.tsv'))),
     counts: new Map(pairsIn(learnedFile('counts.tsv'))),
     confidence: sharesIn('confidence.tsv'),
     priceConfidence: sharesIn('price-confidence.tsv'),

@@ -13,9 +13,12 @@ import { type StepModel, stepsOf } from '#domain/costbook/need/steps.ts'
 import { filledFrames } from './frames/fill-frames.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
-/** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */
+/**
+ * A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. Files of
+ * houses and reports have findings as often as reports do.
+ */
 type Row = Record<'item' | 'kind' | 'quantity' | 'unit' | 'more' | 'finding' | 'recommendation', string>
-export type LabeledRepair = Row & { isChecked?: boolean }
+export type LabeledRepair = Row & { isChecked?: boolean; isOfHouse?: boolean }
 
 /** Of a whole finding. What the costbook itself says of an item counts less, as does what is only feared or told second. */
 const OF_COSTBOOK = 0.5
@@ -29,15 +32,15 @@ export function labeledRepairs({ withCases = true } = {}): LabeledRepair[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.tsv') && (withCases || !file.startsWith('estimators-')))
     .sort()
-    .flatMap((file) => rowsIn(readFileSync(join(folder, file), 'utf8')))
+    .flatMap((file) => rowsIn(readFileSync(join(folder, file), 'utf8'), /^(?:houses|reports)/.test(file)))
 }
 
-function rowsIn(file: string): LabeledRepair[] {
+function rowsIn(file: string, isOfHouse: boolean): LabeledRepair[] {
   const [head = '', ...lines] = file.trimEnd().split('\n')
   const names = head.split('\t')
   return lines.map((line) => {
     const fields = line.split('\t')
-    return Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])) as Row
+    return { ...(Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])) as Row), isOfHouse }
   })
 }
 
@@ -93,6 +96,7 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
     parts: learnSoftmax(ofParts, PARTS),
     ...learnSteps(repairs, cases),
     counts: learnCounts(repairs),
+    another: new Map(),
     names: new Map([...ITEMS.values()].map(({ code, description }) => [code, description])),
     confidence: [],
     priceConfidence: [],

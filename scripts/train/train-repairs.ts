@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSoftmax } from '#domain/text/softmax.ts'
+import { learnAnother } from './prices/another-repair.ts'
 import { checkedRepairs, confidenceOf, estimatedCases, labeledRepairs, learnRepairs } from './repairs.ts'
 
 const folder = join(import.meta.dirname, '../../adapters/costs/data/learned')
@@ -24,4 +25,5 @@ const weights = (of: Map<string, number>, least: number) =>
 writeFileSync(join(folder, 'nothing.tsv'), weights(model.nothing, 0.05))
 writeFileSync(join(folder, 'look.tsv'), weights(model.look, 0.05))
 writeFileSync(join(folder, 'counts.tsv'), weights(model.counts, 0.05))
+writeFileSync(join(folder, 'another.tsv'), weights(learnAnother(repairs, estimatedCases()), 0.05))
 if (process.argv.includes('--confidence')) writeFileSync(join(folder, 'confidence.tsv'), lines(confidenceOf(repairs)))

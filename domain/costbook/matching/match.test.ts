@@ -110,6 +110,7 @@ describe('matching by what was learned', () => {
     nothing: new Map([['bias', -5]]),
     look: new Map([['bias', -5]]),
     counts: new Map(),
+    another: new Map(),
     names: new Map([
       ['DRIP', 'DRIP'],
       ['NEW', 'NEW'],

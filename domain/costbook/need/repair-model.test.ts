@@ -29,6 +29,7 @@ const model: RepairModel = {
     'a replace': { rarity: 1, adds: { replace: 4 } },
     'k older': { rarity: 1, adds: { monitor: 4, none: 4 } },
   }),
+  another: new Map(),
   nothing: new Map([
     ['bias', -5],
     ['k older', 10],

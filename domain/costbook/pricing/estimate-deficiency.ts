@@ -16,7 +16,7 @@ import { notPricedAt } from '#domain/place/priced-place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
 import { asReported, chosen, type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
-import { repairBesideNothing, toldRepairs } from './told-repairs.ts'
+import { repairBesideNothing, toldRepairs } from './told/told-repairs.ts'
 
 /** All the data that prices are made of. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }

@@ -1,11 +1,25 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import type { Learned } from '#domain/costbook/matching/rank-learned.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
-import { denying, faults, mending } from '#domain/costbook/need/kind-words.ts'
+import { mending } from '#domain/costbook/need/kind-words.ts'
 import { confidenceAt, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { type Clause, clausesOf } from '#domain/costbook/need/signs.ts'
 import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { anyOf } from '#domain/text/word-list.ts'
+import { anotherRepairs } from './another-repair.ts'
+import {
+  BETWEEN,
+  DEPENDS,
+  FAULTS,
+  FAULTY,
+  isSameWork,
+  isWithin,
+  LEAK,
+  partWords,
+  SPOILT,
+  type Told,
+  TRACE,
+} from './told-words.ts'
 
 /**
  * One repair that a finding's own words ask for. `reads` is how they are matched; `advice` is what the report advises for all
@@ -13,7 +27,6 @@ import { anyOf } from '#domain/text/word-list.ts'
  */
 export type ToldRepair = { words: string; reads: string; advice: string; item: CostbookItem }
 
-type Told = { description: string; recommendation: string; location: string }
 type Asked = Omit<ToldRepair, 'advice'> & { confidence: number }
 
 /** More are no finding but a list of them: of repairs, and of pieces that may tell one, each of which is weighed by itself. */
@@ -33,13 +46,6 @@ const LEAST_OF_ALL = 0.15
 /** Words of parts that go without saying. */
 const UNSAID = 'exterior interior house'
 
-const BETWEEN =
-  /\s*[;,]?\s+(?:and also|and|&|plus|also|as well as)\b,?\s+|\s*;\s*|,\s+(?!(?:which|that|or|but|so|to|with|as)\b)|\s*(?:^|\s)(?:\(?[a-c1-3]\)|[1-3]\.)\s+/gi
-const FAULTS = new RegExp(
-  String.raw`\b(?:${anyOf(faults)}|${anyOf(denying)}|lack\w*|chew\w*|eroded|defeated|weep\w*|open|off|cut|gone|hangs?|double[- ]tapped)\b`,
-  'gi',
-)
-const FAULTY = new RegExp(FAULTS.source, 'i')
 const WORK = String.raw`(?:${anyOf(mending)}|re-?paint\w*)`
 const ASKED_FOR = new RegExp(
   String.raw`^\W*(?:(?:then|also|please|have|recommend(?:ed)?|suggest|advise|should|must|needs? to|to|budget to|plan to)\s+)*${WORK}\b(?! (?:is|are|was|were|at|has)\b)|\b(?:be|needs?|requires?|recommend\w*) (?:\w+ )?${WORK}\b`,
@@ -47,12 +53,6 @@ const ASKED_FOR = new RegExp(
 )
 const PERHAPS =
   /\b(?:as|if|where) (?:necessary|needed|required|desired|possible)\b|\b(?:if|optional(?:ly)?|consider|worth)\b/i
-/** Begins what belongs to the words before it. */
-const DEPENDS =
-  /^\W*(?:which|that|who|causing|allowing|leading|resulting|so|because|where|when|if|as|with|from|due|since|until|unless|this|these|it|its|they|at|in|near|on|by|behind|under|possibly|probably|likely|evidence|signs?|otherwise|but|while|although)\b/i
-/** Traces that something else leaves. */
-const TRACE =
-  /\b(?:sag\w*|lean\w*|stain\w*|moist\w*|wet|damp\w*|puddl\w*|smell\w*|odor\w*|erod\w*|erosion|efflorescence|pool(?:s|ed|ing)|soak\w*|water|tripped|mold\w*|mildew)\b/i
 /** Only accompanies the fault before it: "Foundation crack with dampness". */
 const WITH = /\bwith\b.*$/i
 const ASIDE =
@@ -60,16 +60,32 @@ const ASIDE =
 /** What is to be painted is told by its old paint, as findings mostly do. */
 const PAINTED = /^.*\bre-?paint(?:ing)?\s+(?:the\s+)?(.+)$/i
 const LACKS = /\b(?:no|without|lack\w*) (?:an? |any )?((?:[\w-]+ ?){1,3})/i
-const LEAK = /\b(?:leak\w*|drip\w*|overflow\w*|seep\w*|weep\w*|backed up)\b/i
-const SPOILT =
-  /\b(?:rot\w*|decay\w*|soft|damag\w*|rust\w*|corro\w*|deteriorat\w*|swoll?e?n|swell\w*|warp\w*|buckl\w*|delaminat\w*|peel\w*|spongy|loose|crack\w*)\b/i
+
+/** Returns the two or three repairs of different parts that a finding asks for; empty where it asks for one. */
+export function toldRepairs(learned: Learned, told: Told): ToldRepair[] {
+  const named = namedRepairs(learned, told)
+  return named.length > 0 ? named : likelyRepairs(learned, told)
+}
+
+/** Returns what the finding means first, and what its words ask for beside it by learned signs. */
+function likelyRepairs(learned: Learned, told: Told): ToldRepair[] {
+  const pairs = anotherRepairs(learned, told)
+  const [first] = pairs
+  if (!first || pairs.length >= MOST_REPAIRS) return []
+  const { advice } = toldAndAdvised(told.description, told.recommendation)
+  return [first.own, ...pairs.map(({ piece }) => piece)].map(({ words, role, item }) => ({
+    words,
+    reads: words.replace(PAINTED, '$1 paint is peeling, repaint'),
+    advice: role === 'advice' ? '' : advice,
+    item,
+  }))
+}
 
 /**
- * Returns the two or three repairs of different parts that a finding asks for in words of their own: as its advice names them, or
- * else as each part has a fault of its own. Empty where it asks for one, or where one may be the cause, a consequence, the place
- * or the material of another: then a second price would be wrong.
+ * Returns the repairs that a finding names in words of their own: as its advice names them, or else as each part has a fault of its
+ * own. Empty where it names one, or where one may be the cause, a consequence, the place or the material of another.
  */
-export function toldRepairs(learned: Learned, { description, recommendation, location }: Told): ToldRepair[] {
+function namedRepairs(learned: Learned, { description, recommendation, location }: Told): ToldRepair[] {
   const { told, advised, advice } = toldAndAdvised(description, recommendation)
   const [asking, faulty] = [piecesOf(advised, ASKED_FOR), piecesOf(told, FAULTY)]
   const pieces = Math.max(asking.length, faulty.length)
@@ -186,14 +202,6 @@ function ofDifferentParts(asked: Asked[]): Asked[] {
   return repairs
 }
 
-/** Parts of the same name are one work, and sealing here and there is one round with the same tube. */
-function isSameWork(one: CostbookItem, other: CostbookItem): boolean {
-  if (one.action === 'seal' && other.action === 'seal' && one.category === other.category) return true
-  const [own, others] = [partWords(one), partWords(other)]
-  const of = ({ description }: CostbookItem) => new Set(wordsOf(description))
-  return [others, of(other)].some((all) => isWithin(own, all)) || [own, of(one)].some((all) => isWithin(others, all))
-}
-
 /** Was done, or is another's to do. */
 const SETTLED =
   /\b(?:was|were|been|got|is|are) (?:since |now |already )?(?:repaired|replaced|installed|fixed|corrected|adjusted|completed|removed)\b|\bin the past\b|\bthere now\b|\bby the (?:seller|owner|HOA|utility|association)\b|\b(?:HOA|association|utility|city)\b|\bwarranty\b/i
@@ -223,16 +231,4 @@ function chanceOfPart({ likely }: RepairNeed, item: CostbookItem, named = new Se
 
 function isNamed(item: CostbookItem, said: Set<string>): boolean {
   return [...partWords(item)].some((word) => said.has(word))
-}
-
-function isWithin(some: Set<string>, all: Set<string>): boolean {
-  return [...some].every((word) => all.has(word))
-}
-
-const wordsOfParts = new WeakMap<CostbookItem, Set<string>>()
-
-function partWords(item: CostbookItem): Set<string> {
-  const words = wordsOfParts.get(item) ?? new Set(wordsOf(item.part ?? ''))
-  wordsOfParts.set(item, words)
-  return words
 }

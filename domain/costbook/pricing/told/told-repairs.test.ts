@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
+import { estimateDeficiency } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import { sumCosts } from '#domain/estimate/estimate.ts'
-import { estimateDeficiency } from './estimate-deficiency.ts'
 
 const book = starterCostbook()
 
@@ -27,6 +27,7 @@ test.each([
   ],
   ['The toilet in the hall bath is loose. The bath fan does not work.', 'Repair.', ['Toilet', 'Bath fan']],
   ['Foundation crack with dampness. Cut floor joists below the laundry.', '', ['Foundation crack', 'Floor joist']],
+  ['The attic stair has no rail and one cracked stringer.', '', ['Stair handrail', 'Stair stringer']],
   ['Sump: no check valve on the discharge; pit has no lid either.', '', ['Check valve', 'Sump cover']],
   [
     'Loose toilet in the hall bath, cracked window pane in the bedroom, and missing smoke alarm in the hallway.',
@@ -50,7 +51,6 @@ test.each([
   ['Missing shingles caused by wind, which may let water into the attic insulation and the ceiling.', ''],
   ['Cracked heat exchanger. A visible split at the third cell.', 'Replace furnace'],
   ['The rear concrete steps are undermined.', 'Replace steps and install handrail.'],
-  ['The attic stair has no rail and one cracked stringer.', ''],
   ['Dishwasher drain line no high loop; door spring broken too', ''],
   ['The toilet in the hall bath is loose. The bath fan does not work.', 'Have both evaluated by a specialist.'],
   ['The emergency drain pan in the attic is rusted and half full of water, and the float switch is missing.', ''],
@@ -88,7 +88,7 @@ test('words that the finding still tells elsewhere stay in its price, and withou
 
 test.each([
   ['Smoke detector missing at the upper hall; ceiling stain is cosmetic, old and dry.', 'Smoke alarm'],
-  ['Handrail loose at the deck stair. Deck boards are weathered, typical for their age.', 'handrail'],
+  ['Handrail loose at the deck stair. Deck boards are weathered, typical for their age.', 'Handrail at exterior steps'],
 ])('a repair is priced though the rest of the finding asks for nothing: %s', (description, repair) => {
   expect(price(description)?.itemDescription).toContain(repair)
 })

@@ -1,0 +1,175 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import type { Learned } from '#domain/costbook/matching/rank-learned.ts'
+import { wordsOf } from '#domain/costbook/matching/words.ts'
+import { fine, looking, mending } from '#domain/costbook/need/kind-words.ts'
+import { type RepairNeed, readNeed, shareMet } from '#domain/costbook/need/repair-model.ts'
+import { clausesOf, type Role, signsOf } from '#domain/costbook/need/signs.ts'
+import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
+import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
+import { chancesOf } from '#domain/text/softmax.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+import { BETWEEN, DEPENDS, FAULTY, isSameWork, LEAK, partWords, SPOILT, type Told, TRACE } from './told-words.ts'
+
+/** A piece of a finding's words, read by itself; `joint` is what stands before it, `clause` and `at` where it stands. */
+type Piece = { words: string; role: Role; joint: string; clause: number; at: number }
+type ReadPiece = Piece & { item: CostbookItem; chance: number; met: number }
+
+/** What a finding means first, told by `own`, and another part that a piece of its words tells; `signs` say whether both are meant. */
+export type RepairPair = {
+  first: CostbookItem
+  second: CostbookItem
+  own: ReadPiece
+  piece: ReadPiece
+  signs: string[]
+}
+
+const MOST_PIECES = 16
+const MOST_READ = 6
+const MOST_LOOK = 0.5
+const MOST_NOTHING = 0.3
+/** From this chance (0..1) on, another repair is asked for. */
+const SURE_OF_ANOTHER = 0.5
+
+/** Returns the repairs that the words ask for beside what they mean first, and that; empty where they ask for one. */
+export function anotherRepairs(learned: Learned, told: Told): RepairPair[] {
+  const { another } = learned.model
+  return repairPairs(learned, told).filter(
+    ({ own, piece, signs }) => !isOneJob(own, piece) && chanceOf(sumOfSigns(another, signs)) >= SURE_OF_ANOTHER,
+  )
+}
+
+/** Returns the pairs of parts that may be two repairs, one for each part that a piece tells beside what is meant first. */
+export function repairPairs({ model, items }: Learned, told: Told): RepairPair[] {
+  const pieces = piecesIn(told)
+  if (pieces.length < 2 || pieces.length > MOST_PIECES) return []
+  const whole = readNeed(model, items, told)
+  const first = whole.likely[0]?.item
+  if (first?.kind !== 'repair') return []
+  if (chanceOfLook(whole.steps) > MOST_LOOK || chanceOfNothing(whole.steps) > MOST_NOTHING) return []
+  const read = pieces
+    .filter(({ words }) => FAULTY.test(words) || ASKS.test(words))
+    .slice(0, MOST_READ)
+    .flatMap((piece): ReadPiece[] => {
+      const { part, chance, met } = likeliestPart(model, piece.words)
+      const item = whole.likely.find(({ item }) => item.part === part)?.item
+      return item?.kind === 'repair' ? [{ ...piece, item, chance, met }] : []
+    })
+  const surest = new Map<string, ReadPiece>()
+  for (const piece of read) {
+    const part = piece.item.part ?? ''
+    if ((surest.get(part)?.chance ?? 0) < piece.chance) surest.set(part, piece)
+  }
+  const own = surest.get(first.part ?? '')
+  if (!own) return []
+  const advised = new Set(pieces.filter(({ role }) => role === 'advice').flatMap(({ words }) => wordsOf(words)))
+  return [...surest.values()]
+    .filter((piece) => piece !== own && !isSameWork(first, piece.item))
+    .map((piece) => ({ first, second: piece.item, own, piece, signs: signsOfPair(whole, first, own, piece, advised) }))
+}
+
+function piecesIn({ description, recommendation }: Told): Piece[] {
+  let at = 0
+  return clausesOf(description, recommendation)
+    .flatMap(({ text, role }, clause) => {
+      const joints = [...text.matchAll(BETWEEN)]
+      return [...joints, null].map((joint, n) => {
+        const before = joints[n - 1]
+        const words = text.slice(before ? before.index + before[0].length : 0, joint?.index).trim()
+        return { words, role, joint: before ? before[0].trim() || ',' : '.', clause, at: at++ }
+      })
+    })
+    .filter(({ words }) => words.includes(' '))
+}
+
+/** What leaked has spoilt or stained it, or one of the two jobs covers the other part. */
+function isOneJob(own: ReadPiece, other: ReadPiece): boolean {
+  const follows = (cause: ReadPiece, spoilt: ReadPiece) =>
+    LEAK.test(cause.words) && (SPOILT.test(spoilt.words) || TRACE.test(spoilt.words))
+  return follows(own, other) || follows(other, own) || covers(own.item, other.item) || covers(other.item, own.item)
+}
+
+/** Returns whether a job includes work on the thing that another item's part is: vents are fitted with their baffles. */
+function covers({ covers, method }: CostbookItem, { part = '' }: CostbookItem): boolean {
+  const thing = wordsOf(part).at(-1)
+  return thing !== undefined && wordsOf(`${covers}. ${method}`).includes(thing)
+}
+
+/** Returns the part that a piece's words most likely mean, its chance (0..1), and which share of the words the model has met. */
+function likeliestPart(model: Learned['model'], words: string): { part: string; chance: number; met: number } {
+  const signs = signsOf(words)
+  const chances = chancesOf(model.parts, signs)
+  const chance = chances.reduce((most, one) => Math.max(most, one), 0)
+  const part = model.parts.classes[chances.indexOf(chance)] ?? ''
+  return { part, chance, met: shareMet(model, { description: words }, signs) }
+}
+
+function chanceOfPart({ likely }: RepairNeed, { part }: CostbookItem): number {
+  return likely.reduce((sum, { item, chance }) => (item.part === part ? sum + chance : sum), 0)
+}
+
+const ASKS = new RegExp(String.raw`\b${anyOf(mending)}\b`, 'i')
+const FINE = new RegExp(String.raw`\b${anyOf(fine)}\b`, 'i')
+const LOOKS = new RegExp(String.raw`\b${anyOf(looking)}\b`, 'i')
+const MAY = /\b(?:may|could|can|will|would)\b/i
+
+/** Upper bounds of the bands that chances are told in. */
+const BANDS = [1e-4, 1e-3, 0.01, 0.03, 0.1, 0.25, 0.5, 0.8]
+
+function band(chance: number): number {
+  const at = BANDS.findIndex((bound) => chance < bound)
+  return at < 0 ? BANDS.length : at
+}
+
+function signsOfPair(
+  whole: RepairNeed,
+  first: CostbookItem,
+  own: ReadPiece,
+  piece: ReadPiece,
+  advised: Set<string>,
+): string[] {
+  const { item: second, words } = piece
+  const [named, seconds, firsts] = [new Set(wordsOf(words)), [...partWords(second)], [...partWords(first)]]
+  const dependent = DEPENDS.exec(words)?.[0].trim().toLowerCase()
+  return [
+    `whole second ${band(chanceOfPart(whole, second))}`,
+    `whole first ${band(chanceOfPart(whole, first))}`,
+    `piece ${band(piece.chance)}`,
+    `own ${band(own.chance)}`,
+    `met ${Math.floor(piece.met * 5)}`,
+    `whole nothing ${band(chanceOfNothing(whole.steps))}`,
+    `whole look ${band(chanceOfLook(whole.steps))}`,
+    `role ${piece.role}`,
+    `joint ${piece.joint.toLowerCase()}`,
+    `begins ${/\w+/.exec(words)?.[0].toLowerCase()}`,
+    own.clause === piece.clause ? 'one clause' : 'two clauses',
+    own.at < piece.at ? 'behind' : 'before',
+    `actions ${first.action} ${second.action}`,
+    `categories ${first.category} ${second.category}`,
+    `parts ${first.part}, ${second.part}`,
+    seconds.every((word) => named.has(word))
+      ? 'named'
+      : seconds.some((word) => named.has(word))
+        ? 'half named'
+        : 'not named',
+    ...where({
+      'same category': first.category === second.category,
+      'same craft': Boolean(first.craft) && first.craft === second.craft,
+      'words shared': seconds.some((word) => firsts.includes(word)),
+      'names the first': firsts.every((word) => named.has(word)),
+      advised: seconds.some((word) => advised.has(word)),
+      faulty: FAULTY.test(words),
+      asks: ASKS.test(words),
+      fine: FINE.test(words),
+      looks: LOOKS.test(words),
+      may: MAY.test(words),
+      trace: TRACE.test(words),
+      depends: dependent !== undefined,
+      'spoilt by a leak': LEAK.test(own.words) && SPOILT.test(words),
+      'leak that spoilt': LEAK.test(words) && SPOILT.test(own.words),
+    }),
+  ]
+}
+
+function where(signs: Record<string, boolean>): string[] {
+  return Object.entries(signs).flatMap(([sign, holds]) => (holds ? [sign] : []))
+}

@@ -1,0 +1,47 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { wordsOf } from '#domain/costbook/matching/words.ts'
+import { denying, faults } from '#domain/costbook/need/kind-words.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+
+/** What a finding says of the repairs that it asks for. */
+export type Told = { description: string; recommendation: string; location: string }
+
+/** Stands between pieces that may each tell a repair. */
+export const BETWEEN =
+  /\s*[;,]?\s+(?:and also|and|&|plus|also|as well as)\b,?\s+|\s*;\s*|,\s+(?!(?:which|that|or|but|so|to|with|as)\b)|\s*(?:^|\s)(?:\(?[a-c1-3]\)|[1-3]\.)\s+/gi
+export const FAULTS = new RegExp(
+  String.raw`\b(?:${anyOf(faults)}|${anyOf(denying)}|lack\w*|chew\w*|eroded|defeated|weep\w*|open|off|cut|gone|hangs?|double[- ]tapped)\b`,
+  'gi',
+)
+export const FAULTY = new RegExp(FAULTS.source, 'i')
+/** Begins what belongs to the words before it. */
+export const DEPENDS =
+  /^\W*(?:which|that|who|causing|allowing|leading|resulting|so|because|where|when|if|as|with|from|due|since|until|unless|this|these|it|its|they|at|in|near|on|by|behind|under|possibly|probably|likely|evidence|signs?|otherwise|but|while|although)\b/i
+/** Traces that something else leaves. */
+export const TRACE =
+  /\b(?:sag\w*|lean\w*|stain\w*|moist\w*|wet|damp\w*|puddl\w*|smell\w*|odor\w*|erod\w*|erosion|efflorescence|pool(?:s|ed|ing)|soak\w*|water|tripped|mold\w*|mildew)\b/i
+export const LEAK = /\b(?:leak\w*|drip\w*|overflow\w*|seep\w*|weep\w*|backed up)\b/i
+export const SPOILT =
+  /\b(?:rot\w*|decay\w*|soft|damag\w*|rust\w*|corro\w*|deteriorat\w*|swoll?e?n|swell\w*|warp\w*|buckl\w*|delaminat\w*|peel\w*|spongy|loose|crack\w*)\b/i
+
+const wordsOfParts = new WeakMap<CostbookItem, Set<string>>()
+
+/** Returns the words of the name of an item's part. */
+export function partWords(item: CostbookItem): Set<string> {
+  const words = wordsOfParts.get(item) ?? new Set(wordsOf(item.part ?? ''))
+  wordsOfParts.set(item, words)
+  return words
+}
+
+/** Parts of the same name are one work, and sealing here and there is one round with the same tube. */
+export function isSameWork(one: CostbookItem, other: CostbookItem): boolean {
+  if (one.action === 'seal' && other.action === 'seal' && one.category === other.category) return true
+  const [own, others] = [partWords(one), partWords(other)]
+  const of = ({ description }: CostbookItem) => new Set(wordsOf(description))
+  return [others, of(other)].some((all) => isWithin(own, all)) || [own, of(one)].some((all) => isWithin(others, all))
+}
+
+/** Returns whether all words of one set are in the other. */
+export function isWithin(some: Set<string>, all: Set<string>): boolean {
+  return [...some].every((word) => all.has(word))
+}
