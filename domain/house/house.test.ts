@@ -55,6 +55,7 @@ test.each([
   '11 Bathrooms.......39',
   'Bathrooms',
   'Year Built\nUnknown',
+  'Water heater\nYear Built\n2016',
   'Square footage\n2,150',
   'Year Built: ____',
   'Actual Year Built:      Date Inspected:',

@@ -96,10 +96,11 @@ function factIn(fact: HouseFact, row: Cell[], below: Cell[], inspectionDate: str
   if ((fact === 'foundation' || fact === 'roof') && row.some(({ text }) => OF_PART.test(text))) return null
   for (const [at, cell] of row.entries()) {
     const beside = [row[at + 1]?.text, under(cell, at, row, below)]
+    const isAmongLabels = row.length > 1 && row.length === below.length
     for (const part of partsOf(cell.text)) {
       const label = LABELS[fact].exec(part)?.[0]
       const told = fact === 'stories' && !label ? storiesIn(part) : null
-      const found = label ? labeledValue(fact, part, label, beside, inspectionDate) : told
+      const found = label ? labeledValue(fact, part, label, { beside, isAmongLabels, inspectionDate }) : told
       if (found !== null) return found
     }
   }
@@ -111,15 +112,18 @@ function labeledValue(
   fact: HouseFact,
   part: string,
   label: string,
-  beside: (string | undefined)[],
-  inspectionDate: string | null,
+  {
+    beside,
+    isAmongLabels,
+    inspectionDate,
+  }: { beside: (string | undefined)[]; isAmongLabels: boolean; inspectionDate: string | null },
 ): Value {
   const rest = part.slice(label.length)
   const separator = /^(?:\s*\([^)]*\))?[\s:#,.?=-]*/.exec(rest)?.[0] ?? ''
   const behind = rest.slice(separator.length)
   const asks = /[:#]/.test(label + separator) || /^(?:number|no\.) of |\bstyle\b/i.test(label)
   if (OF_PART.test(label + separator) || (behind && !asks && isBare(behind))) return null
-  const bare = BARE_VALUES[fact]
+  const bare = isAmongLabels ? BARE_VALUES[fact] : undefined
   const values = asks ? beside : beside.filter((text) => text && bare?.test(text))
   for (const text of behind ? [behind] : values) {
     const isValue = text && !text.endsWith(':') && !OF_PART.test(text)
@@ -129,7 +133,7 @@ function labeledValue(
   return null
 }
 
-/** What answers a label that nothing follows, without a colon: "Year Built" over "1998". */
+/** What answers a label without a colon in a row of labels: "Year Built    Utilities" over "1998    All on". */
 const BARE_VALUES: Partial<Record<HouseFact, RegExp>> = {
   yearBuilt: /^(?:1[6-9]|20)\d\d$/,
   livingArea: /^\d{1,2},?\d{3} ?(?:sq\.? ?(?:ft|feet)\.?|square feet|s\.?f\.?)$/i,

@@ -14,7 +14,10 @@ export const OLD = wordsOf(old)
 
 /** Is to be replaced soon. */
 export const DUE =
-  /\b(?:replac\w+|renew\w*)\b[^.;]{0,20}\b(?:soon|now|promptly|immediately|this (?:year|season))\b|\b(?:should|must|needs? to|has to) be replaced\b/i
+  /\b(?:replac\w+|renew\w*)\b(?![^.;]{0,20}\b(?:filters?|batter\w+|bulbs?)\b)[^.;]{0,20}\b(?:soon|now|promptly|immediately|this (?:year|season))\b|\b(?:should|must|needs? to|has to) be replaced\b/i
+
+/** "It was not noisy." */
+export const DENIED = /\b(?:not|no|never|without)\b[^.;,]*/gi
 
 /** What tells of a thing's end beside its age. */
 export const WEAK =
@@ -53,7 +56,7 @@ export const ASK_SELLER = new RegExp(
 export const UNKNOWN_EXTENT = wordsOf(unknownExtent)
 export const STAIN = new RegExp(anyOf(stain), 'i')
 /** "No staining on the ceiling below" */
-export const NO_STAIN = /\b(?:no|without|free of)(?: [\w-]+){0,3} stain\w*/gi
+export const NO_STAIN = /\b(?:no|without|free of)(?: (?!but\b|and\b|though\b|however\b|only\b)[\w-]+){0,3} stain\w*/gi
 /** A mark of water overhead or on wood, which paint does not settle. */
 export const WATER_MARK = new RegExp(anyOf(waterMark), 'i')
 export const EFFLORESCENCE = /\befflorescence\b/i

@@ -178,6 +178,8 @@ test.each<[Bucket, string, Partial<BucketFacts>]>([
   ['verify', 'The water heater is 18 years old, near the end of its life; rust streaks show at its base.', {}],
   ['verify', 'Air conditioner is an older unit and should be replaced soon.', {}],
   ['leave', 'Air conditioner is an older unit.', {}],
+  ['leave', 'Air conditioner is an older unit. It cooled well and was not noisy.', {}],
+  ['leave', 'The furnace is an older unit. Replace the filter now.', {}],
 ])('age with a sign of the end beside it is no age alone: %s %s', (bucket, description, changes) => {
   expect(suggestBucket(finding(description, 'major', 'hvac', 5_000, changes)).bucket).toBe(bucket)
 })
@@ -187,6 +189,24 @@ test('what costs nothing is never led with', () => {
   const snow = 'Keep snow shoveled from the foundation: a safety hazard.'
   const free = (category: Category) => suggestBucket(finding(snow, 'critical', category, null, { nothingToPay }))
   expect(free('exterior')).toEqual({ bucket: 'verify', reason: expect.stringContaining('Nothing to pay, as it is') })
+})
+
+test('bare wiring is led with whatever its price', () => {
+  const nothingToPay = { reason: 'it is upkeep of the owner' } as NonNullable<BucketFacts['nothingToPay']>
+  const wires = 'A wiring splice hangs outside of a junction box in the attic.'
+  expect(suggestBucket(finding(wires, 'minor', 'electrical', null, { nothingToPay })).bucket).toBe('lead')
+})
+
+test('underlayment that is seen tells of an open roof, one that is not seen does not', () => {
+  const roof = (words: string) => suggestBucket(finding(words, 'major', 'roofing', 900)).reason
+  expect(roof('A tab is gone, with the underlayment showing.')).toContain('open to the weather')
+  expect(roof('Roofing felt was not visible at the eaves.')).not.toContain('open to the weather')
+  expect(roof('A draft was felt at a gap visible by the roof hatch.')).not.toContain('open to the weather')
+})
+
+test('a stain beside a leak that is denied is one', () => {
+  const words = 'No active leak but stains from an old leak on the ceiling.'
+  expect(suggestBucket(finding(words, 'minor', 'interiors', 300)).reason).toContain('stain')
 })
 
 test('a stain that is denied is no stain', () => {

@@ -8,6 +8,7 @@ import { type BucketFacts, concernsBearingParts, type Facts, factsOf, isOpenWiri
 import {
   ASK_SELLER,
   COSMETIC,
+  DENIED,
   DUE,
   EFFLORESCENCE,
   ENGINEER,
@@ -105,8 +106,10 @@ function judgeGeneralWords({ description }: Facts) {
   return GENERAL.test(description) ? leave('General words; they describe no fault of this house.') : null
 }
 
-function judgeNothingToPay({ nothingToPay, price, category, severity }: Facts) {
-  if (!nothingToPay || price !== null) return null
+/** Bare wiring and what stops a loan are no less so where the price says that nothing is paid. */
+function judgeNothingToPay(facts: Facts) {
+  const { nothingToPay, price, category, severity } = facts
+  if (!nothingToPay || price !== null || isOpenWiring(facts) || judgeSaleStopper(facts)) return null
   return COSTLY.includes(category) || severity === 'major' || severity === 'critical'
     ? verify(`Nothing to pay, as ${nothingToPay.reason}: ask a contractor whether that is all.`)
     : leave(`Nothing to pay: ${nothingToPay.reason}.`)
@@ -159,7 +162,7 @@ function judgeSmallThings(facts: Facts) {
 }
 
 function judgeAge({ words, told }: Facts): SuggestedBucket {
-  return DUE.test(words) || WEAK.test(told)
+  return DUE.test(words) || WEAK.test(told.replace(DENIED, ' '))
     ? verify('It is old, and the report tells more than its age: get its condition in writing first.')
     : leave('It is old, but no fault is reported: sellers rarely pay for age.')
 }

@@ -9,12 +9,12 @@ import {
   type PrintedParty,
   type RepairRequest,
   type RequestItem,
-  type SaidOfFinding,
 } from '#domain/negotiation/repair-request.ts'
 import type { PhotosOfFindings } from '#domain/report/export/export.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
 import type { Letter, LetterItem } from './letter.ts'
 import { stateFormText } from './state-forms.ts'
+import { workAskedFor } from './work-asked-for.ts'
 
 const DISCLAIMER =
   "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
@@ -55,7 +55,7 @@ export function composeLetter(
     deadline,
     version: request.version,
     isDraft: request.state === 'draft',
-    opening: openingOf(request, items.length, inspected),
+    opening: openingOf(request, items.length, layout === 3 ? inspected : null),
     items: items.map((item, index) => ({
       ...letterItem(item, index, layout),
       ...(isFirstLayout && { title: `${item.said.title} (${severityWords[item.said.severity].toLowerCase()})` }),
@@ -155,24 +155,6 @@ function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' 
     : `Please have what is missing installed by a ${trade} before closing.`
 }
 
-/** Returns the work that the report asks for in its own words: its advice first, then what it tells. */
-function workAskedFor({ advice = '', description }: SaidOfFinding): string {
-  const words = [advice, description].find((words) => WORKS.some(([asked]) => asked.test(words))) ?? ''
-  const works = WORKS.flatMap(([asked, work]) => (asked.test(words) ? [work] : []))
-  return works.slice(0, 2).join(' or ') || 'repaired'
-}
-
-const WORKS: [RegExp, string][] = [
-  [
-    /\b(?:repairs?|correct|fix|mend|secure|re-?attach|re-?fasten|adjust|rebuild|restore)\b|\b(?:be|have|get) (?:\w+ ){0,3}?(?:repaired|corrected|fixed|secured|rebuilt)\b/i,
-    'repaired',
-  ],
-  [
-    /\breplace\b|\b(?:be|have|get) (?:\w+ ){0,3}?replaced\b|\b(?:recommend\w*|needs?|requires?|advise\w*|suggest\w*) (?:\w+ )?replac(?:ing|ement)\b|\breplacement (?:is|was) (?:recommended|needed|advised|required)\b/i,
-    'replaced',
-  ],
-]
-
 const MISSING =
   /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
 const BROKEN =
@@ -214,13 +196,10 @@ function saysTheSame(quote: string, description: string): boolean {
   return foldWhiteSpace(quote).includes(foldWhiteSpace(description).replace(/[.!]$/, ''))
 }
 
-/** Marks a quote that breaks off. */
+/** Marks a quote that breaks off in a sentence behind whole ones. */
 function withEnd(quote: string): string {
-  return /[.!?…"”)]$/.test(quote) || quote.split(' ').length < LEAST_SENTENCE ? quote : `${quote} …`
+  return /[.!?] (?:\S+ ){0,5}[\w'’-]+$/.test(quote) ? `${quote} …` : quote
 }
-
-/** Fewer words are a note without a full stop. */
-const LEAST_SENTENCE = 25
 
 /** The number of a point in a list, as "1.", ends no sentence. */
 const SENTENCES = /^.*(?<!(?:^|[\s(])\d{1,2}[.])(?<=[.!?])(?=\s)/s

@@ -100,6 +100,18 @@ describe('a letter', () => {
     ['Contact a qualified roofer.', 'Secure the loose ridge cap.', 'repaired'],
     ['Contact a qualified roofer.', 'Two shingles were replaced in 2019; one is torn.', 'repaired'],
     ['Replace all.', 'Smoke alarms are missing or too old.', 'replaced'],
+    [
+      'Contact a qualified contractor.',
+      'Several windows have been replaced; the bath window has a cracked pane.',
+      'repaired',
+    ],
+    ['', 'The outlet cover is cracked. Furnace filters should be replaced every 3 months.', 'repaired'],
+    ['Budget to replace in 3 to 5 years.', 'The furnace is loud.', 'repaired'],
+    ['Install bolts; do not replace the ledger.', 'The ledger is nailed.', 'repaired'],
+    ['Replace the pane.', 'The living room window is cracked.', 'repaired'],
+    ['Replace with the correct size breaker.', 'The breaker is too large for its wire.', 'replaced'],
+    ['', 'The water heater leaks at its base. It should be replaced.', 'replaced'],
+    ['', 'The tread is worn. The tread should be replaced.', 'replaced'],
   ])('asks for the work that the report asks for: %s %s', (advice, description, work) => {
     expect(only({}, { advice, description, title: 'Part' }).ask).toBe(
       `Please have this ${work} by a licensed electrician before closing.`,
@@ -113,10 +125,9 @@ describe('a letter', () => {
     expect(composeLetter(request(), told).opening[1]).toContain('property inspected and')
   })
 
-  test('marks a long quote that breaks off, but no short note', () => {
-    const words = Array.from({ length: 26 }, () => 'word').join(' ')
-    expect(only({}, { quote: words }).quote).toBe(`${words} …`)
-    expect(only({}, { quote: `${words}.` }).quote).toBe(`${words}.`)
+  test('marks a quote that breaks off in a sentence, but no note', () => {
+    expect(only({}, { quote: 'There is mold. The test' }).quote).toBe('There is mold. The test …')
+    expect(only({}, { quote: 'There is mold. The test shows it.' }).quote).toBe('There is mold. The test shows it.')
     expect(only({}, { quote: 'Cover missing' }).quote).toBe('Cover missing')
   })
 

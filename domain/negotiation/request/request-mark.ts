@@ -7,8 +7,20 @@ export async function requestMark(request: RepairRequest, printed: PrintedParty)
     ...[finding, bucket, remedy, amount, note, withoutPhotos],
     said,
   ])
-  const { property, from, timeZone } = printed
-  const said = JSON.stringify([version, opening, byTrade, deadline, answerBy, property, from, timeZone, items])
+  const { property, from, timeZone, layout, inspected } = printed
+  const said = JSON.stringify([
+    version,
+    opening,
+    byTrade,
+    deadline,
+    answerBy,
+    property,
+    from,
+    timeZone,
+    layout,
+    inspected,
+    items,
+  ])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

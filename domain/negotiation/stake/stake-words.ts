@@ -28,7 +28,7 @@ export const HARMS: [RegExp, string][] = [
   ],
   [/\b(?:relief|tpr?|t&p) (?:valve|discharge)/i, 'Hot water under pressure can burn somebody.'],
   [
-    /\bself[- ]?clos\w*|\bdoor\b[^.;]{0,40}\b(?:fire[- ]?rat\w+|(?:between|from|to) the (?:attached )?garage)\b|\b(?:house|kitchen|occupant)[- /](?:to[- ])?garage\b/i,
+    /^(?!.*\b(?:overhead|opener|springs?|reverse)\b).*(?:\b(?:house|kitchen|occupant)[- /](?:to[- ])?garage door\b|\bgarage\b[^.;]{0,60}\bself[- ]?clos|\bself[- ]?clos\w*[^.;]{0,60}\bgarage\b|\bfire[- ]?rat\w+[^.;]{0,60}\bgarage\b|\bgarage\b[^.;]{0,60}\bfire[- ]?rat)/is,
     'Fire and exhaust gas can pass from the garage into the house.',
   ],
   [/\bgarage door\b|\b(?:door|auto\w*) (?:opener|reverse)/i, 'It can trap or crush somebody.'],

@@ -113,6 +113,13 @@ describe('a finding matters', () => {
       'interiors',
       180,
     ],
+    [
+      'It can trap or crush somebody.',
+      'SAFETY HAZARD: the overhead garage door does not reverse; it has no self-closing sensor.',
+      'critical',
+      'exterior',
+      250,
+    ],
     ['The report rates it major.', 'Window does not open.', 'major', 'interiors', 300],
   ])('%s', (reason, words, severity, category, price) => {
     expect(reasonsFor(finding(words, severity, category, price))).toEqual([reason])

@@ -43,7 +43,8 @@ export const openRoof = String.raw`
   \b(missing|torn|blown[- ]off|slipped|displaced) (\w+ ){0,2}?(shingles?|slates?|shakes?|roof(ing)? tiles?|ridge caps?)\b
   \b(shingles?|slates?|shakes?|roof(ing)? tiles?|ridge caps?)\b[^.;]{0,40}\b(missing|torn|blown off|slipped)\b
   \bexpos\w+ (\w+ ){0,2}?(felt|underlayment)\b
-  \b(felt|underlayment)\b[^.;]{0,30}\b(expos(ed|ure)|show(s|ing)?|visible)\b
+  \b(felt|underlayment)\b[^.;]{0,30}\bexpos(ed|ure)\b
+  (?<!\b(was|is|were|be) )\b(felt( paper)?|underlayment)( (is|was|are))? (show(s|ing)|visible)\b
   \b(sheathing|roof deck(ing)?)\b[^.;]{0,20}\b(exposed to (the )?(weather|rain|elements)|bare to the)\b
   \bholes? (in|through) the (\w+ ){0,2}?(roof(ing)?|shingles?)\b
 `

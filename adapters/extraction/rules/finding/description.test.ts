@@ -21,6 +21,9 @@ test.each([
   ['that the words say again', 'JOIST CUT', 'A floor joist was cut through for a drain and is cracked.'],
   ['that names a system alone', 'PLUMBING', 'A drain pipe leaks at its joint below the bath.'],
   ['of one word that names no part', 'OLD', 'The smoke alarms are past their age and two are missing.'],
+  ['that is a room', 'MASTER BATHROOM', 'A drain pipe leaks at its joint below the bath.'],
+  ['that is a system', 'Heating system', 'A drain pipe leaks at its joint below the bath.'],
+  ['that is a name', 'JOHN SMITH INSPECTOR', 'A drain pipe leaks at its joint below the bath.'],
   ['that is numbered', 'Observation 2', 'A drain pipe leaks at its joint below the bath.'],
 ])('a title %s is left out', async (_, title, words) => {
   expect(await descriptions(title, words)).toEqual([words])
@@ -43,3 +46,8 @@ test.each(['Repair/Replace', 'Repair/Maintain, Damage', 'Major Defect', 'Safety 
     ])
   },
 )
+
+test('a part behind a rating is none of its tags', async () => {
+  const [alarms] = await descriptions('Replace/Repair, Carbon monoxide alarms are missing in the hall.')
+  expect(alarms).toContain('Carbon monoxide alarms are missing')
+})

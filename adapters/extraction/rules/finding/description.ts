@@ -1,5 +1,7 @@
 import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { judge } from '#adapters/extraction/rules/language/judge.ts'
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { isPath } from '#adapters/extraction/rules/outline/headings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
@@ -54,14 +56,15 @@ function headlineOf(item: Candidate['item'], first: Statement, told: string[]): 
 /** Returns capitals as a sentence begins, but for acronyms; other words as they are. */
 function inSmallLetters(heading: string): string {
   if (/[a-z]/.test(heading)) return heading
-  const small = heading.replace(/[A-Z/]+/g, (word) => (ACRONYM.test(word) ? word : word.toLowerCase()))
+  const small = heading.replace(/[A-Z&]+/g, (word) => (ACRONYM.test(word) ? word : word.toLowerCase()))
   return small.charAt(0).toUpperCase() + small.slice(1)
 }
 
 /** Returns whether a title says something of the observation, and is no system, room or single word ("Old"). */
 function isTitle(title: string): boolean {
-  if (title.length > LONGEST_TITLE || GENERAL.test(title) || WHOLE_SYSTEM.test(title) || /\d$/.test(title)) return false
-  return contentWords(title).size > 1 || componentsIn(title).length > 0
+  if (title.length > LONGEST_TITLE || NO_TITLE.test(title) || WHOLE_SYSTEM.test(title) || isRoom(title.toLowerCase()))
+    return false
+  return componentsIn(title).length > 0 || (contentWords(title).size > 1 && judge(title).faults > 0)
 }
 
 /** Returns the words in small letters between single spaces, so that one text is looked for in another word by word. */
@@ -102,8 +105,11 @@ function partIn({ label, title }: Candidate['item'], told: string): string {
 }
 
 /** Letters without a vowel are no word that could be written small. */
-const ACRONYM = /^(?:[AG]FCIS?|HVAC|TPR|CO|A\/?C|[B-DF-HJ-NP-TV-XZ]{2,4})$/
+const ACRONYM = /^(?:[AG]FCIS?|GFIS?|HVAC|EIFS|OSB|LED|ABS|EPDM|TPO|PEX|CO|AC|T&P|[B-DF-HJ-NP-TV-XZ]{2,4})$/
 
+/** Tells nothing, or that nothing was found. */
+const NO_TITLE =
+  /\d$|^(?:no|none)\b.*\b(?:found|noted|observed|seen)$|^(?:general|comments?|notes?|deficienc\w+|observations?|findings?|\w+ systems?|(?:ex|in)terior walls?)(?: \w+)?$/i
 const GENERAL = /^(?:general(?: (?:notes?|comments?|remarks?))?|comments?|notes?)$/i
 
 const WHOLE_SYSTEM =
@@ -120,7 +126,7 @@ const RATING_WORDS = words.pattern(
 )
 /** "Repair/Replace, Damage Rot was found": tags without brackets before a sentence. */
 const RATING_BEFORE =
-  /^(?:(?:Repair|Replace|Maintain|Evaluate|Monitor|Safety)(?:\/(?:Repair|Replace|Maintain|Evaluate|Monitor))+|(?:Major|Minor|Material) Defect|Safety Hazard)(?:, [A-Z][a-z]+)*,? (?=[A-Z])/
+  /^(?:(?:Repair|Replace|Maintain|Evaluate|Monitor|Safety)(?:\/(?:Repair|Replace|Maintain|Evaluate|Monitor))+|(?:Major|Minor|Material) Defect|Safety Hazard)(?:, (?:Safety|Damage|Infestation|Evaluate|Maintain|Monitor|Comment|Conducive conditions))*,? (?=[A-Z])/
 const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g
 
 /** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */

@@ -45,11 +45,17 @@ export function answerFrom(
     deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
   )
   const titles = titlesOf(proven.map(({ finding }) => finding.candidate.item))
-  const untold = doubtful.filter(
-    (candidate) => !titles.some((title) => saidIn(candidate).toLowerCase().endsWith(title)),
-  )
+  const untold = doubtful.filter((candidate) => !isTitleOnly(saidIn(candidate).toLowerCase(), titles))
   return { deficiencies, possibleMisses: possibleMissesFrom(untold, pages, document.kind, listed) }
 }
+
+/** Returns whether words are one of the titles, at most behind a number and the name of a part: "4.3.1 Crawl Space - Floor: ...". */
+function isTitleOnly(said: string, titles: string[]): boolean {
+  const title = titles.find((title) => said.endsWith(title))
+  return title !== undefined && BEFORE_TITLE.test(said.slice(0, -title.length))
+}
+
+const BEFORE_TITLE = /^(?:\d[\d.]* )?(?:[^.:]{1,100}[:>–-] )?$/
 
 /** Returns the inspector's titles of what is told, in small letters: a summary that lists titles alone tells nothing more. */
 function titlesOf(items: Item[]): string[] {

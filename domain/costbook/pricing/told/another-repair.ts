@@ -8,7 +8,7 @@ import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { chancesOf } from '#domain/text/softmax.ts'
 import { anyOf } from '#domain/text/word-list.ts'
-import { BETWEEN, DEPENDS, FAULTY, isSameWork, LEAK, partWords, SPOILT, type Told, TRACE } from './told-words.ts'
+import { DEPENDS, FAULTY, isSameWork, LEAK, partWords, piecesApart, SPOILT, type Told, TRACE } from './told-words.ts'
 
 /** A piece of a finding's words, read by itself; `joint` is what stands before it, `clause` and `at` where it stands. */
 type Piece = { words: string; role: Role; joint: string; clause: number; at: number }
@@ -24,7 +24,7 @@ export type RepairPair = {
 }
 
 const MOST_PIECES = 16
-const MOST_READ = 6
+const MOST_PIECES_READ = 6
 const MOST_LOOK = 0.5
 const MOST_NOTHING = 0.3
 /** From this chance (0..1) on, another repair is asked for. */
@@ -48,7 +48,7 @@ export function repairPairs({ model, items }: Learned, told: Told): RepairPair[]
   if (chanceOfLook(whole.steps) > MOST_LOOK || chanceOfNothing(whole.steps) > MOST_NOTHING) return []
   const read = pieces
     .filter(({ words }) => FAULTY.test(words) || ASKS.test(words))
-    .slice(0, MOST_READ)
+    .slice(0, MOST_PIECES_READ)
     .flatMap((piece): ReadPiece[] => {
       const { part, chance, met } = likeliestPart(model, piece.words)
       const item = whole.likely.find(({ item }) => item.part === part)?.item
@@ -68,16 +68,9 @@ export function repairPairs({ model, items }: Learned, told: Told): RepairPair[]
 }
 
 function piecesIn({ description, recommendation }: Told): Piece[] {
-  let at = 0
   return clausesOf(description, recommendation)
-    .flatMap(({ text, role }, clause) => {
-      const joints = [...text.matchAll(BETWEEN)]
-      return [...joints, null].map((joint, n) => {
-        const before = joints[n - 1]
-        const words = text.slice(before ? before.index + before[0].length : 0, joint?.index).trim()
-        return { words, role, joint: before ? before[0].trim() || ',' : '.', clause, at: at++ }
-      })
-    })
+    .flatMap(({ text, role }, clause) => piecesApart(text).map((piece) => ({ ...piece, role, clause })))
+    .map((piece, at) => ({ ...piece, at }))
     .filter(({ words }) => words.includes(' '))
 }
 

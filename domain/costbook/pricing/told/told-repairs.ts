@@ -8,7 +8,6 @@ import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 import { anotherRepairs } from './another-repair.ts'
 import {
-  BETWEEN,
   DEPENDS,
   FAULTS,
   FAULTY,
@@ -16,6 +15,7 @@ import {
   isWithin,
   LEAK,
   partWords,
+  piecesApart,
   SPOILT,
   type Told,
   TRACE,
@@ -106,7 +106,7 @@ function namedRepairs(learned: Learned, { description, recommendation, location 
 export function repairBesideNothing(learned: Learned, { description, recommendation }: Told): string | null {
   if (SETTLED.test(description)) return null
   const { told, advice } = toldAndAdvised(description, recommendation)
-  const pieces = told.flatMap(({ text }) => splitApart(text))
+  const pieces = told.flatMap(({ text }) => piecesApart(text).map(({ words }) => words))
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return null
   const faulty = pieces.filter((words) => isOfItself(words, FAULTY))
   const asked = faultsIn(learned, faulty, advice)
@@ -150,7 +150,9 @@ function faultsIn(learned: Learned, pieces: string[], advice: string): Asked[] {
 
 /** Returns the pieces of the clauses in which `asks` is found, without those that depend or only tell a trace. */
 function piecesOf(clauses: Clause[], asks: RegExp): string[] {
-  return clauses.flatMap(({ text }) => splitApart(text)).filter((words) => isOfItself(words, asks))
+  return clauses
+    .flatMap(({ text }) => piecesApart(text).map(({ words }) => words))
+    .filter((words) => isOfItself(words, asks))
 }
 
 function isOfItself(words: string, asks: RegExp): boolean {
@@ -174,20 +176,6 @@ function isWhatLacks({ description, part, covers, keywords }: CostbookItem, word
   const lacking = LACKS.exec(words.replaceAll(/\([^()]*\)/g, ''))?.[1]
   const known = new Set(wordsOf([description, part, covers, ...keywords].join('. ')))
   return !lacking || wordsOf(lacking).some((word) => known.has(word))
-}
-
-/** Splits at conjunctions and commas, outside of parentheses. */
-function splitApart(text: string): string[] {
-  const held = text.replaceAll(/\([^()]{4,}\)/g, (aside) => '_'.repeat(aside.length))
-  const pieces: string[] = []
-  let from = 0
-  for (const { index, 0: between } of held.matchAll(BETWEEN)) {
-    pieces.push(text.slice(from, index))
-    from = index + between.length
-  }
-  return [...pieces, text.slice(from)]
-    .map((words) => words.trim().replace(/[.,;:]+$/, ''))
-    .filter((words) => words !== '')
 }
 
 /** Keeps the surest of each part. */

@@ -6,9 +6,25 @@ import { anyOf } from '#domain/text/word-list.ts'
 /** What a finding says of the repairs that it asks for. */
 export type Told = { description: string; recommendation: string; location: string }
 
-/** Stands between pieces that may each tell a repair. */
-export const BETWEEN =
-  /\s*[;,]?\s+(?:and also|and|&|plus|also|as well as)\b,?\s+|\s*;\s*|,\s+(?!(?:which|that|or|but|so|to|with|as)\b)|\s*(?:^|\s)(?:\(?[a-c1-3]\)|[1-3]\.)\s+/gi
+/** Stands between pieces that may each tell a repair; spaces around it are left to the pieces, as runs of them would take long. */
+const BETWEEN =
+  /(?:[;,]|\s)(?:and also|and|&|plus|also|as well as)\b,?\s|[;,]\s(?:and also|and|&|plus|also|as well as)\b,?\s|;|,\s(?!(?:which|that|or|but|so|to|with|as)\b)|(?:^|\s)(?:\(?[a-c1-3]\)|[1-3]\.)\s/gi
+
+/**
+ * Returns the pieces of a text between conjunctions and commas outside of parentheses, each with what stands before it: "." for the
+ * first.
+ */
+export function piecesApart(text: string): { words: string; joint: string }[] {
+  const held = text.replaceAll(/\([^()]{4,}\)/g, (aside) => '_'.repeat(aside.length))
+  const joints = [...held.matchAll(BETWEEN)]
+  return [...joints, null]
+    .map((joint, at) => {
+      const before = joints[at - 1]
+      const words = text.slice(before ? before.index + before[0].length : 0, joint?.index)
+      return { words: words.trim().replace(/[.,;:]+$/, ''), joint: before ? before[0].trim() || ',' : '.' }
+    })
+    .filter(({ words }) => words !== '')
+}
 export const FAULTS = new RegExp(
   String.raw`\b(?:${anyOf(faults)}|${anyOf(denying)}|lack\w*|chew\w*|eroded|defeated|weep\w*|open|off|cut|gone|hangs?|double[- ]tapped)\b`,
   'gi',
