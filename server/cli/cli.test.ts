@@ -302,7 +302,7 @@ describe('explain', () => {
     expect(item.statements[0]).toMatchObject({ text: sentence, verdict: { strong: ['loose'], stated: true } })
     expect(item.found[0]).toMatchObject({
       ...{ deficiency: { severity: 'critical' }, urgency: { by: 'words of danger' } },
-      price: { item: { unit: 'lin_ft' } },
+      price: { item: { unit: 'each' } },
     })
   })
 

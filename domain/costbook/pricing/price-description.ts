@@ -1,4 +1,5 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
 import { regionOf } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
@@ -48,6 +49,15 @@ export function priceDescription(
   }
 }
 
+/** Returns the other items of what is meant first, those of its part before those of its category. */
+function besides({ index }: Costbook, ranked: CostbookMatch[]): CostbookMatch[] {
+  const [first] = ranked
+  const known = new Set(ranked.map(({ item }) => item))
+  const others = first ? index.items.filter((item) => item.category === first.item.category && !known.has(item)) : []
+  const isOfPart = ({ part }: CostbookItem) => Number(part === first?.item.part)
+  return others.sort((a, b) => isOfPart(b) - isOfPart(a)).flatMap((item) => (first ? [{ ...first, item }] : []))
+}
+
 /** The estimate of a deficiency, the item that it is by, and what the next best items would cost. */
 export function priceWithAlternatives(
   book: Costbook,
@@ -63,7 +73,7 @@ export function priceWithAlternatives(
     notPriced,
     estimate,
     item: ranked.find(({ item }) => item.code === estimate?.itemCode)?.item ?? null,
-    alternatives: ranked
+    alternatives: [...ranked, ...besides(book, ranked)]
       .filter(({ item }) => item.code !== estimate?.itemCode)
       .slice(0, ALTERNATIVES)
       .map((match) => ({ item: match.item, estimate: priceMatch({ match, deficiency, region, advice: 'repair' }) })),
