@@ -133,7 +133,7 @@ function labeledValue(
   return null
 }
 
-/** What answers a label without a colon in a row of labels: "Year Built    Utilities" over "1998    All on". */
+/** The values that may stand below a label without a colon in a row of labels: "Year Built    Utilities" over "1998    All on". */
 const BARE_VALUES: Partial<Record<HouseFact, RegExp>> = {
   yearBuilt: /^(?:1[6-9]|20)\d\d$/,
   livingArea: /^\d{1,2},?\d{3} ?(?:sq\.? ?(?:ft|feet)\.?|square feet|s\.?f\.?)$/i,

@@ -8,9 +8,10 @@ import { chanceOfLook, chanceOfNothing, type Step, type StepModel, stepsOf } fro
 
 /**
  * What labeled findings taught (`npm run train`): which item, which part and which step their words mean, and which of the
- * numbers in them counts the item. `another` says whether a piece of the words asks for another repair. `names` has the descriptions that the items were learned under. `confidence` is how
- * often the first item was the right one on findings left out, by its chance: pairs of chance and share, rising.
- * `priceConfidence` is how often the price then was right, by that confidence, and `priceReach` how far below and above such
+ * numbers in them counts the item. `another` says whether a piece of the words asks for another repair. `names` has the
+ * descriptions that the items were learned under. `confidence` is how often the first item was the right one on findings
+ * left out, by its chance: pairs of chance and share, rising. `priceConfidence` is how often the price then was right, by
+ * that confidence, and `priceReach` how far below and above such
  * a price estimators came, as shares of it.
  */
 export type RepairModel = StepModel & {

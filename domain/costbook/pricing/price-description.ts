@@ -52,10 +52,13 @@ export function priceDescription(
 /** Returns the other items of what is meant first, those of its part before those of its category. */
 function besides({ index }: Costbook, ranked: CostbookMatch[]): CostbookMatch[] {
   const [first] = ranked
+  if (!first) return []
   const known = new Set(ranked.map(({ item }) => item))
-  const others = first ? index.items.filter((item) => item.category === first.item.category && !known.has(item)) : []
-  const isOfPart = ({ part }: CostbookItem) => Number(part === first?.item.part)
-  return others.sort((a, b) => isOfPart(b) - isOfPart(a)).flatMap((item) => (first ? [{ ...first, item }] : []))
+  const isOfPart = ({ part }: CostbookItem) => Number(part === first.item.part)
+  return index.items
+    .filter((item) => item.category === first.item.category && !known.has(item))
+    .sort((a, b) => isOfPart(b) - isOfPart(a))
+    .map((item) => ({ ...first, item }))
 }
 
 /** The estimate of a deficiency, the item that it is by, and what the next best items would cost. */

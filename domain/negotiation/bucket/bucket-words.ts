@@ -19,7 +19,7 @@ export const DUE =
 /** "It was not noisy." */
 export const DENIED = /\b(?:not|no|never|without)\b[^.;,]*/gi
 
-/** What tells of a thing's end beside its age. */
+/** Signs, beside its age, that a thing is near its end. */
 export const WEAK =
   /\b(?:rust\w*|corro\w*|open (?:laps?|seams?)|bubbl\w*|blister\w*|poor(?:ly)?|weak(?:ly)?|nois[ey]\w*|rumbl\w*|only \d+ degrees|short[- ]cycl\w*|patche[ds]|brittle|curl\w*|cupp(?:ed|ing)|alligator\w*)\b/i
 

@@ -2,7 +2,7 @@
 import { starterItems, starterParts } from '#adapters/costs/starter-costbook.ts'
 import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
-import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
+import type { Learned } from '#domain/costbook/matching/rank-learned.ts'
 import { type RepairPair, repairPairs } from '#domain/costbook/pricing/told/another-repair.ts'
 import { type EstimatedCase, type LabeledRepair, learnRepairs } from '../repairs.ts'
 
@@ -17,7 +17,8 @@ export function learnAnother(repairs: LabeledRepair[], cases: EstimatedCase[]): 
       repairs.filter((one, at) => !isLeft(one, at)),
       cases,
     )
-    return repairs.filter(isLeft).flatMap((one) => examplesOf(one, model))
+    const { learned } = composeCostbook({ ...starterParts(), model }).index
+    return learned ? repairs.filter(isLeft).flatMap((one) => examplesOf(one, learned)) : []
   })
   return regress(examples.flat(), PENALTY, { least: LEAST_MET })
 }
@@ -25,23 +26,15 @@ export function learnAnother(repairs: LabeledRepair[], cases: EstimatedCase[]): 
 const PENALTY = 1
 const LEAST_MET = 3
 
-function examplesOf(one: LabeledRepair, model: RepairModel) {
-  return pairsOf(one, model).map((pair) => ({ signs: pair.signs, target: isMeant(one, pair) ? 1 : 0, weight: 1 }))
-}
-
-const learnedOf = new WeakMap<RepairModel, ReturnType<typeof composeCostbook>>()
-
-function pairsOf({ finding, recommendation }: LabeledRepair, model: RepairModel): RepairPair[] {
-  const book = learnedOf.get(model) ?? composeCostbook({ ...starterParts(), model })
-  learnedOf.set(model, book)
-  const { learned } = book.index
-  return learned ? repairPairs(learned, { description: finding, recommendation, location: '' }) : []
+function examplesOf(one: LabeledRepair, learned: Learned) {
+  const pairs = repairPairs(learned, { description: one.finding, recommendation: one.recommendation, location: '' })
+  return pairs.map((pair) => ({ signs: pair.signs, target: isMeant(one, pair) ? 1 : 0, weight: 1 }))
 }
 
 /** Returns whether the label of a finding names both parts as repairs of their own. */
-function isMeant({ kind, item, more }: LabeledRepair, { first, second }: RepairPair): boolean {
+function isMeant({ kind, item, more }: LabeledRepair, { own, other }: RepairPair): boolean {
   if (kind !== 'repair' || !more.startsWith('and ')) return false
   const codes = [item, ...(more.match(/[A-Z]{2}-\d{3}/g) ?? [])]
   const parts = new Set(codes.map((code) => PARTS.get(code)))
-  return parts.has(first.part ?? '') && parts.has(second.part ?? '')
+  return parts.has(own.item.part ?? '') && parts.has(other.item.part ?? '')
 }

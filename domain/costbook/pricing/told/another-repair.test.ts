@@ -6,7 +6,7 @@ const { learned } = starterCostbook().index
 
 function repairs(description: string, recommendation = '') {
   const pairs = learned ? anotherRepairs(learned, { description, recommendation, location: '' }) : []
-  return [pairs[0]?.first, ...pairs.map(({ second }) => second)].map((item) => item?.part)
+  return [pairs[0]?.own, ...pairs.map(({ other }) => other)].map((piece) => piece?.item.part)
 }
 
 test.each([

@@ -8,33 +8,37 @@ import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { chanceOf, sumOfSigns } from '#domain/text/logistic.ts'
 import { chancesOf } from '#domain/text/softmax.ts'
 import { anyOf } from '#domain/text/word-list.ts'
-import { DEPENDS, FAULTY, isSameWork, LEAK, partWords, piecesApart, SPOILT, type Told, TRACE } from './told-words.ts'
+import {
+  asksForNoRepair,
+  chanceOfPart,
+  DEPENDS,
+  FAULTY,
+  isSameWork,
+  LEAK,
+  partWords,
+  piecesApart,
+  SPOILT,
+  type Told,
+  TRACE,
+} from './told-words.ts'
 
 /** A piece of a finding's words, read by itself; `joint` is what stands before it, `clause` and `at` where it stands. */
 type Piece = { words: string; role: Role; joint: string; clause: number; at: number }
 type ReadPiece = Piece & { item: CostbookItem; chance: number; met: number }
 
-/** What a finding means first, told by `own`, and another part that a piece of its words tells; `signs` say whether both are meant. */
-export type RepairPair = {
-  first: CostbookItem
-  second: CostbookItem
-  own: ReadPiece
-  piece: ReadPiece
-  signs: string[]
-}
+/** Two pieces of a finding: `own` tells what the finding means first, `other` another part. `signs` say whether both are to be repaired. */
+export type RepairPair = { own: ReadPiece; other: ReadPiece; signs: string[] }
 
 const MOST_PIECES = 16
 const MOST_PIECES_READ = 6
-const MOST_LOOK = 0.5
-const MOST_NOTHING = 0.3
 /** From this chance (0..1) on, another repair is asked for. */
 const SURE_OF_ANOTHER = 0.5
 
-/** Returns the repairs that the words ask for beside what they mean first, and that; empty where they ask for one. */
+/** Returns the pairs of which both pieces ask for a repair; empty where the words ask for one repair only. */
 export function anotherRepairs(learned: Learned, told: Told): RepairPair[] {
   const { another } = learned.model
   return repairPairs(learned, told).filter(
-    ({ own, piece, signs }) => !isOneJob(own, piece) && chanceOf(sumOfSigns(another, signs)) >= SURE_OF_ANOTHER,
+    ({ own, other, signs }) => !isOneJob(own, other) && chanceOf(sumOfSigns(another, signs)) >= SURE_OF_ANOTHER,
   )
 }
 
@@ -44,8 +48,7 @@ export function repairPairs({ model, items }: Learned, told: Told): RepairPair[]
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return []
   const whole = readNeed(model, items, told)
   const first = whole.likely[0]?.item
-  if (first?.kind !== 'repair') return []
-  if (chanceOfLook(whole.steps) > MOST_LOOK || chanceOfNothing(whole.steps) > MOST_NOTHING) return []
+  if (first?.kind !== 'repair' || asksForNoRepair(whole)) return []
   const read = pieces
     .filter(({ words }) => FAULTY.test(words) || ASKS.test(words))
     .slice(0, MOST_PIECES_READ)
@@ -63,8 +66,8 @@ export function repairPairs({ model, items }: Learned, told: Told): RepairPair[]
   if (!own) return []
   const advised = new Set(pieces.filter(({ role }) => role === 'advice').flatMap(({ words }) => wordsOf(words)))
   return [...surest.values()]
-    .filter((piece) => piece !== own && !isSameWork(first, piece.item))
-    .map((piece) => ({ first, second: piece.item, own, piece, signs: signsOfPair(whole, first, own, piece, advised) }))
+    .filter((other) => other !== own && !isSameWork(first, other.item))
+    .map((other) => ({ own, other, signs: signsOfPair(whole, own, other, advised) }))
 }
 
 function piecesIn({ description, recommendation }: Told): Piece[] {
@@ -74,7 +77,7 @@ function piecesIn({ description, recommendation }: Told): Piece[] {
     .filter(({ words }) => words.includes(' '))
 }
 
-/** What leaked has spoilt or stained it, or one of the two jobs covers the other part. */
+/** Returns whether a leak in one piece explains the damage in the other, or one of the two jobs covers the other's part. */
 function isOneJob(own: ReadPiece, other: ReadPiece): boolean {
   const follows = (cause: ReadPiece, spoilt: ReadPiece) =>
     LEAK.test(cause.words) && (SPOILT.test(spoilt.words) || TRACE.test(spoilt.words))
@@ -96,10 +99,6 @@ function likeliestPart(model: Learned['model'], words: string): { part: string; 
   return { part, chance, met: shareMet(model, { description: words }, signs) }
 }
 
-function chanceOfPart({ likely }: RepairNeed, { part }: CostbookItem): number {
-  return likely.reduce((sum, { item, chance }) => (item.part === part ? sum + chance : sum), 0)
-}
-
 const ASKS = new RegExp(String.raw`\b${anyOf(mending)}\b`, 'i')
 const FINE = new RegExp(String.raw`\b${anyOf(fine)}\b`, 'i')
 const LOOKS = new RegExp(String.raw`\b${anyOf(looking)}\b`, 'i')
@@ -113,29 +112,24 @@ function band(chance: number): number {
   return at < 0 ? BANDS.length : at
 }
 
-function signsOfPair(
-  whole: RepairNeed,
-  first: CostbookItem,
-  own: ReadPiece,
-  piece: ReadPiece,
-  advised: Set<string>,
-): string[] {
-  const { item: second, words } = piece
+function signsOfPair(whole: RepairNeed, own: ReadPiece, other: ReadPiece, advised: Set<string>): string[] {
+  const first = own.item
+  const { item: second, words } = other
   const [named, seconds, firsts] = [new Set(wordsOf(words)), [...partWords(second)], [...partWords(first)]]
   const dependent = DEPENDS.exec(words)?.[0].trim().toLowerCase()
   return [
     `whole second ${band(chanceOfPart(whole, second))}`,
     `whole first ${band(chanceOfPart(whole, first))}`,
-    `piece ${band(piece.chance)}`,
+    `piece ${band(other.chance)}`,
     `own ${band(own.chance)}`,
-    `met ${Math.floor(piece.met * 5)}`,
+    `met ${Math.floor(other.met * 5)}`,
     `whole nothing ${band(chanceOfNothing(whole.steps))}`,
     `whole look ${band(chanceOfLook(whole.steps))}`,
-    `role ${piece.role}`,
-    `joint ${piece.joint.toLowerCase()}`,
+    `role ${other.role}`,
+    `joint ${other.joint.toLowerCase()}`,
     `begins ${/\w+/.exec(words)?.[0].toLowerCase()}`,
-    own.clause === piece.clause ? 'one clause' : 'two clauses',
-    own.at < piece.at ? 'behind' : 'before',
+    own.clause === other.clause ? 'one clause' : 'two clauses',
+    own.at < other.at ? 'behind' : 'before',
     `actions ${first.action} ${second.action}`,
     `categories ${first.category} ${second.category}`,
     `parts ${first.part}, ${second.part}`,

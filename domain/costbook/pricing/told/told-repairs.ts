@@ -4,16 +4,20 @@ import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { mending } from '#domain/costbook/need/kind-words.ts'
 import { confidenceAt, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { type Clause, clausesOf } from '#domain/costbook/need/signs.ts'
-import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
+import { chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 import { anotherRepairs } from './another-repair.ts'
 import {
+  asksForNoRepair,
+  chanceOfPart,
   DEPENDS,
   FAULTS,
   FAULTY,
+  isNamed,
   isSameWork,
   isWithin,
   LEAK,
+  MOST_NOTHING,
   partWords,
   piecesApart,
   SPOILT,
@@ -35,10 +39,7 @@ const MOST_PIECES = 12
 /** Chances (0..1): of its part being meant, by a repair's words alone, and of nothing to pay or of words never met. */
 const SURE_OF_PART = 0.75
 const LEAST_MET = 0.6
-const MOST_NOTHING = 0.3
 const SURELY_NOTHING = 0.5
-/** A look is asked for rather than repairs. */
-const MOST_LOOK = 0.5
 /** Chances in the whole finding: of each repair's part, of one with a name that the finding does not use, and of all together. */
 const LEAST_OF_EACH = 0.0002
 const LEAST_OF_UNNAMED = 0.05
@@ -61,6 +62,10 @@ const ASIDE =
 const PAINTED = /^.*\bre-?paint(?:ing)?\s+(?:the\s+)?(.+)$/i
 const LACKS = /\b(?:no|without|lack\w*) (?:an? |any )?((?:[\w-]+ ?){1,3})/i
 
+function asRead(words: string): string {
+  return words.replace(PAINTED, '$1 paint is peeling, repaint')
+}
+
 /** Returns the two or three repairs of different parts that a finding asks for; empty where it asks for one. */
 export function toldRepairs(learned: Learned, told: Told): ToldRepair[] {
   const named = namedRepairs(learned, told)
@@ -73,9 +78,9 @@ function likelyRepairs(learned: Learned, told: Told): ToldRepair[] {
   const [first] = pairs
   if (!first || pairs.length >= MOST_REPAIRS) return []
   const { advice } = toldAndAdvised(told.description, told.recommendation)
-  return [first.own, ...pairs.map(({ piece }) => piece)].map(({ words, role, item }) => ({
+  return [first.own, ...pairs.map(({ other }) => other)].map(({ words, role, item }) => ({
     words,
-    reads: words.replace(PAINTED, '$1 paint is peeling, repaint'),
+    reads: asRead(words),
     advice: role === 'advice' ? '' : advice,
     item,
   }))
@@ -162,7 +167,7 @@ function isOfItself(words: string, asks: RegExp): boolean {
 /** Returns the pieces that ask for a repair of a part which they name. */
 function askedIn({ model, items }: Learned, pieces: string[]): Asked[] {
   return pieces.flatMap((words) => {
-    const reads = words.replace(PAINTED, '$1 paint is peeling, repaint')
+    const reads = asRead(words)
     const need = readNeed(model, items, { description: reads, recommendation: '', location: '' })
     const item = need.likely[0]?.item
     const named = new Set(wordsOf(reads.replace(ASIDE, '').replaceAll(FAULTS, ' ')))
@@ -202,21 +207,10 @@ function mayFollow(repairs: Asked[]): boolean {
 
 /** Returns whether the finding as a whole means each of the repairs, and no look, nothing or something else. */
 function areMeant(whole: RepairNeed, repairs: Asked[], said: Set<string>): boolean {
-  if (chanceOfLook(whole.steps) > MOST_LOOK || chanceOfNothing(whole.steps) > MOST_NOTHING) return false
+  if (asksForNoRepair(whole)) return false
   const chances = repairs.map(({ item }) => {
     const chance = chanceOfPart(whole, item)
     return chance >= (isWithin(partWords(item), said) ? LEAST_OF_EACH : LEAST_OF_UNNAMED) ? chance : 0
   })
   return chances.every((chance) => chance > 0) && chances.reduce((sum, chance) => sum + chance, 0) >= LEAST_OF_ALL
-}
-
-/** Returns the chance of all items of an item's part, and of parts that share a `named` word with it. */
-function chanceOfPart({ likely }: RepairNeed, item: CostbookItem, named = new Set<string>()): number {
-  const shared = new Set([...partWords(item)].filter((word) => named.has(word)))
-  const isOfPart = (one: CostbookItem) => one.part === item.part || isNamed(one, shared)
-  return likely.reduce((sum, one) => (isOfPart(one.item) ? sum + one.chance : sum), 0)
-}
-
-function isNamed(item: CostbookItem, said: Set<string>): boolean {
-  return [...partWords(item)].some((word) => said.has(word))
 }

@@ -1,9 +1,11 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { denying, faults } from '#domain/costbook/need/kind-words.ts'
+import type { RepairNeed } from '#domain/costbook/need/repair-model.ts'
+import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 
-/** What a finding says of the repairs that it asks for. */
+/** The words of a finding that is to be priced. */
 export type Told = { description: string; recommendation: string; location: string }
 
 /** Stands between pieces that may each tell a repair; spaces around it are left to the pieces, as runs of them would take long. */
@@ -60,4 +62,24 @@ export function isSameWork(one: CostbookItem, other: CostbookItem): boolean {
 /** Returns whether all words of one set are in the other. */
 export function isWithin(some: Set<string>, all: Set<string>): boolean {
   return [...some].every((word) => all.has(word))
+}
+
+/** Returns the chance of all items of an item's part, and of parts that share a `named` word with it. */
+export function chanceOfPart({ likely }: RepairNeed, item: CostbookItem, named = new Set<string>()): number {
+  const shared = new Set([...partWords(item)].filter((word) => named.has(word)))
+  const isOfPart = (one: CostbookItem) => one.part === item.part || isNamed(one, shared)
+  return likely.reduce((sum, one) => (isOfPart(one.item) ? sum + one.chance : sum), 0)
+}
+
+/** Returns whether words name an item's part. */
+export function isNamed(item: CostbookItem, said: Set<string>): boolean {
+  return [...partWords(item)].some((word) => said.has(word))
+}
+
+const MOST_LOOK = 0.5
+export const MOST_NOTHING = 0.3
+
+/** Returns whether a look or nothing is asked for rather than a repair. */
+export function asksForNoRepair({ steps }: RepairNeed): boolean {
+  return chanceOfLook(steps) > MOST_LOOK || chanceOfNothing(steps) > MOST_NOTHING
 }
