@@ -222,6 +222,8 @@ describe('the estimate', () => {
     expect(row('Per unit')).toHaveTextContent('$6.37 × 20 sq ft (assumed)')
     expect(block().queryByText('Minimum charge')).toBeNull()
     expect(block().getByText('Plumbline costbook, Austin, TX')).toBeInTheDocument()
+    const item = block().getByText(estimate.itemDescription ?? '')
+    expect(item.closest('.finding-why'), 'what was priced shows without opening anything').toBeNull()
     expect(block().getByText('Urgency: Urgent')).toBeInTheDocument()
   })
 

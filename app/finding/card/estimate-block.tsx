@@ -142,6 +142,9 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           ))}
         </ul>
       )}
+      {estimate.itemDescription && parts.length === 0 && !isCounted && (
+        <p className="finding-item">{estimate.itemDescription}</p>
+      )}
       <p className="finding-count">
         {parts.length > 0 ? `The sum of ${parts.length} repairs · ` : `${countedText(estimate)} · `}
         <a href={quantityPath(report, finding)} aria-label="Change the quantity">
@@ -182,7 +185,6 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
             </Row>
           )}
         </dl>
-        {estimate.itemDescription && parts.length === 0 && <p>{estimate.itemDescription}</p>}
         <p>{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
         {estimate.reasons.region && <p>{sentence(estimate.reasons.region)}</p>}
         {estimate.reasons.remark && <p>{sentence(estimate.reasons.remark)}</p>}

@@ -53,11 +53,9 @@ export const FindingSection = memo(function FindingSection({
       data-severity={[...new Set(findings.map(({ severity }) => severity))].join(' ')}
       className="mt-5"
     >
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={anchor} className="scroll-mt-4 text-lg">
-          {title}
-        </h3>
-        <p className="text-sm text-muted tabular-nums">
+      <div className="finding-group">
+        <h3 id={anchor}>{title}</h3>
+        <p>
           {shown.length === findings.length
             ? `${countIn(findings)} ${issues}`
             : `${shown.length} of ${findings.length} ${issues}`}
