@@ -115,7 +115,7 @@ const CONNECTIVE =
   /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
 
 const MARKER = new RegExp(
-  String.raw`^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|${NAMED_NUMBER}[:.](?= [A-Z]))[ \u200b]*`,
+  String.raw`^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\d{1,2}-\d{1,3}(?: \([A-Z]{1,3}(?: [A-Z])?\))?(?= [A-Z])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|${NAMED_NUMBER}[:.](?= [A-Z]))[ \u200b]*`,
   'u',
 )
 

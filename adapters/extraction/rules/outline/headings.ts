@@ -50,7 +50,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (larger) return true
   if (bold)
     return words <= 10 && next !== undefined && !(next.style?.bold && judge(text).score > weights.finding.boldHeading)
-  if (block.marker && /^[\dA-Z]/.test(block.marker)) {
+  if (block.marker && /^(?!\d+-)[\dA-Z]/.test(block.marker)) {
     const rest = text.slice(block.marker.length).trim()
     return /^[A-Z]/.test(rest) && rest.split(' ').length <= 10 && judge(rest).score < weights.finding.heading
   }

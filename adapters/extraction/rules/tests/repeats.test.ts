@@ -331,3 +331,85 @@ test('a list of titles alone repeats the observations that have them, and offers
   expect(deficiencies).toHaveLength(3)
   expect(possibleMisses).toEqual([])
 })
+
+test('records of a summary with all their fields are told by the records of the body', async () => {
+  const told = await pagesTold(
+    `SUMMARY
+
+Exterior
+
+PORCHES, DECKS \\ Guards
+Condition: • Missing
+Task: Provide
+Time: Immediate
+
+EXTERIOR WINDOWS \\ Frames
+Condition: • Rotted sill
+Task: Repair
+Time: Less than 1 year`,
+    `ROOFING
+
+Description
+
+Sloped roofing material: • Asphalt shingles
+
+EXTERIOR
+
+Description
+
+Wall surfaces: • Brick
+
+Observations and Recommendations
+
+EXTERIOR WINDOWS \\ Frames
+1. Condition: • Rot at the sill. A screwdriver goes in to the handle.
+Location: Bathroom
+Task: Repair or replace
+Time: Less than 1 year
+
+PORCHES, DECKS, STAIRS \\ Handrails and guards
+2. Condition: • Missing. The drop is four feet.
+Location: Side porch
+Task: Provide guard
+Time: Immediate`,
+  )
+  expect(told).toHaveLength(2)
+})
+
+test('a table behind the body that lists in few words what that told is a summary', async () => {
+  const told = await pagesTold(
+    `A1 WALLS
+
+The joints of the east wall are washed out over an area of eight by ten feet.
+
+The grate of the areaway is rusted through and broken.
+
+A2 ROOF
+
+The chimney has lost its crown, and its top courses are loose.
+
+The gutter at the rear is clogged and its downspout has come apart.
+
+A3 HEATING
+
+The relief valve of the boiler was weeping into a pail.
+
+The radiator of the front room is leaking and stayed cold.`,
+    `PART B   TABLE OF FINDINGS
+
+No   Area           Finding                                 Pri   Recommendation
+
+1    East wall      Joints washed out                       2     Repoint with lime mortar
+
+2    Areaway        Grate rusted through                    1     Replace the grate
+
+3    Chimney        Crown gone, top courses loose           1     Rebuild the top
+
+4    Rear gutter    Clogged, downspout apart                3     Clean and refit
+
+5    Heating        Boiler relief valve weeping             2     Heating contractor
+
+6    Heating        Radiator leaks, front room              3     Bleed or replace the valve`,
+  )
+  expect(told.map(([[first]]) => first)).toEqual([2, 2, 2, 2, 2, 2])
+})

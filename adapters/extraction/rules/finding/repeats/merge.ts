@@ -5,6 +5,7 @@ import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { wholeTelling } from '../description.ts'
 import { citesOf } from './cites.ts'
+import { closingAsSummary, openingAsSummary, withFullRecords } from './lists.ts'
 import { partKeysOf } from './part-keys.ts'
 import {
   areApart,
@@ -20,31 +21,15 @@ import {
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(tellings: Candidate[]): Told[] {
-  const candidates = splitAsElsewhere(tellings)
-  const opened = openingAsSummary(candidates)
-  if (opened) {
-    const { told, retold } = merge(opened.tellings)
-    if (isRepeated(opened.items.filter((item) => retold.has(item)).length, opened.items.length)) return told
-  }
-  return merge(candidates).told
-}
-
-/** Fewer items before the first system or room of the house are no list. */
-const LEAST_OPENING = 5
-
-/**
- * Returns all tellings with what stands before the first system or room of the house as a summary, as a letter lists what
- * matters most under headings of its own, and those items; null where nothing of the kind stands there.
- */
-function openingAsSummary(tellings: Candidate[]): { tellings: Candidate[]; items: Item[] } | null {
-  const end = tellings.findIndex(({ item }) => item.system !== null || item.room !== '')
-  const before = tellings.slice(0, Math.max(0, end)).filter((candidate) => !isSummary(candidate))
-  const opening = new Map(before.map(({ item }) => [item, { ...item, zone: 'summary' as const }]))
-  if (opening.size < LEAST_OPENING) return null
-  return {
-    tellings: tellings.map((candidate) => ({ ...candidate, item: opening.get(candidate.item) ?? candidate.item })),
-    items: [...opening.values()],
-  }
+  const candidates = splitAsElsewhere(withFullRecords(tellings))
+  const read = [openingAsSummary(candidates), closingAsSummary(candidates)].flatMap((listed) => {
+    if (!listed) return []
+    const { told, retold } = merge(listed.tellings)
+    const again = listed.items.filter((item) => retold.has(item)).length
+    return isRepeated(again, listed.items.length) ? [{ told, again }] : []
+  })
+  const [best] = read.toSorted((a, b) => b.again - a.again)
+  return best?.told ?? merge(candidates).told
 }
 
 /** Returns whether so many of a summary's findings are told again that the rest most likely are, too. */

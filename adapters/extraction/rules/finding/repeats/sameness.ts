@@ -208,12 +208,9 @@ export function isAlike(a: Set<string>, b: Set<string>): boolean {
   return shared >= 3 && jaccard >= weigh.alikeSentence
 }
 
-/** A table of contents may go over into a list of findings. A record with all its fields is told in full, wherever it stands. */
+/** A table of contents may go over into a list of findings. */
 export function isSummary({ item }: Candidate): boolean {
-  return (
-    (item.zone === 'summary' || item.zone === 'contents') &&
-    !(item.record && (item.implication !== '' || item.recommendation.length > 0))
-  )
+  return item.zone === 'summary' || item.zone === 'contents'
 }
 
 /** Returns a telling with what is compared of it; `cited` is the part that it sends to. */

@@ -10,6 +10,11 @@ const OF_ROW =
 /** "208 The bulkhead doors are rusted", below "COMMENTS:" of a table with a row 208; "30 Amp breaker" is of none. */
 const OF_TABLE = /^(\d{1,3})[.:)]? (?!(?:Amp|Volt|Watt|Gal|Sq|Feet|Foot|Ft|Inch|PSI|BTU|Deg|Linear))(?=\p{Lu})/u
 
+/** "3. Siding touches the shingles", below a form's rated line "3. Flashing: Galvanized". */
+const OF_LINE = /^(\d{1,2})[.)] (?=\p{Lu})/u
+/** So many rated lines of a form are numbered where comments may speak of them. */
+const FEWEST_LINES = 3
+
 /** A numbered row of which a comment tells what is wrong, and where the comment's words begin. */
 type NumberedRow = { item: Item; number: string; from: number }
 
@@ -18,6 +23,9 @@ export function rowOf({ numberedItems, filled }: Reading, text: string, beside =
   const marked = OF_ROW.exec(text)
   const row = marked && numberedItems.get(marked[1] ?? '')
   if (row) return { item: row, number: marked[1] ?? '', from: marked[0].length }
+  const ofLine = numberedItems.size >= FEWEST_LINES ? OF_LINE.exec(text)?.[1] : undefined
+  const line = numberedItems.get(ofLine ?? '')
+  if (ofLine && line && !line.tabled) return { item: line, number: ofLine, from: 0 }
   if (!filled) return null
   const plain = OF_TABLE.exec(text)
   const number = plain?.[1] ?? beside
@@ -50,6 +58,14 @@ export function noteNumber({ lettered, numberedItems }: Reading, number: string,
   if (!/^\d{1,3}$/.test(number) || !item.rating) return
   lettered.set(number, item.rating)
   numberedItems.set(number, item)
+}
+
+/** Keeps a rated line of a form by the number that it begins with, "3. Flashing: Galvanized"; the first of a form ends those before. */
+export function noteLine(reading: Reading, text: string, item: Item): void {
+  const number = OF_LINE.exec(text)?.[1]
+  if (!number) return
+  if (number === '1') for (const noted of [reading.lettered, reading.numberedItems]) noted.clear()
+  noteNumber(reading, number, item)
 }
 
 /** "Drain / waste   Cast iron   Poor", with remarks below that tell what is wrong: the row only describes. */

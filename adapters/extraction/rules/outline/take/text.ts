@@ -17,7 +17,7 @@ import { markRating } from '../legend/legend-marks.ts'
 import { observationNumber } from '../observation-numbers.ts'
 import { ratedAs } from '../rated-names.ts'
 import { beginCommentsOnRows } from '../sections.ts'
-import { describeByRemark, noteNumber, rowOf, tellFor } from './numbered-row.ts'
+import { describeByRemark, noteLine, noteNumber, rowOf, tellFor } from './numbered-row.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -67,7 +67,7 @@ export function takeText(reading: Reading, block: Block): void {
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
   const beside = reading.numbered.get(rowKey(block)) ?? ''
-  const row = rowOf(reading, text, beside)
+  const row = rowRating ? null : rowOf(reading, text, beside)
   const item = addItem(reading, {
     single: row !== null || block.marker !== null || reading.titled || runIn !== null || isBad(ofPart) || beside !== '',
     record: reading.titled,
@@ -88,6 +88,7 @@ export function takeText(reading: Reading, block: Block): void {
   const from = runIn?.at ?? row?.from ?? 0
   item.passages.push(passageOf(block, text.slice(from) || text))
   if (row) tellFor(row, item)
+  if (rowRating) noteLine(reading, text, item)
   noteNumber(reading, beside, item)
   reading.open = item
 }

@@ -1,6 +1,7 @@
+import { isMarks } from '#adapters/extraction/rules/page/marks.ts'
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Cell, Role, Row } from '#adapters/extraction/rules/page/rows.ts'
-import { columnAt, endsTable, GRADE, type Rate } from './table-cells.ts'
+import { columnAt, endsTable, GRADE, OVERHANG, type Rate } from './table-cells.ts'
 import { type Column, columnsFrom, withPlaces } from './table-heads.ts'
 
 /** A head is a few words, and no sentence; that of the items may be one with their number's and tell a date. */
@@ -148,6 +149,22 @@ function withoutWraps(texts: string[], rate: Rate): string[] {
     else whole.push(text)
   }
   return whole
+}
+
+/** So many rows must have a name before their marks. */
+const FEWEST_NAMED = 3
+
+/** "4 ELECTRIC   Good   Monitor   Repair   Remarks": the rows' names, which stand under the section's and not under a head. */
+export function withNames(columns: Column[], below: Row[]): Column[] {
+  const [mark] = columns.filter(({ role }) => role === 'mark')
+  if (mark !== columns[0] || !columns.some(({ role }) => role === 'statement')) return columns
+  const names = below.flatMap(({ cells: [name, marks] }) =>
+    name && marks && mark && name.x < mark.x - OVERHANG && isMarks(marks) ? [name] : [],
+  )
+  if (names.length < FEWEST_NAMED) return columns
+  const x = Math.min(...names.map((name) => name.x))
+  const right = Math.max(...names.map((name) => name.right))
+  return [{ role: 'item', x, right, rating: null, finding: false }, ...columns]
 }
 
 /** Names of parts have fewer words on average. */

@@ -8,6 +8,8 @@ type Legend = { codes: Map<string, Rating>; rows: Set<Row> }
 export const FEWEST_CODED = 4
 const FEWEST_KINDS = 2
 const FEWEST_NUMBERED = 3
+/** "3-11": no section has so many entries. */
+const MOST_PARTS = 1_000
 const SAME_PLACE = 0.015
 /** Columns side by side begin at least so far from each other. */
 const APART = 0.25
@@ -17,8 +19,8 @@ const OUTDENT = 0.025
 const LEVEL = 0.9
 const NEAR = 0.05
 
-/** "401 Roof covering", "4.2 Gutters": how the entries of a form are numbered. */
-const NUMBER = /^(\d{3,4}|\d{1,2}\.\d{1,2})\.?(?: (?=\p{Lu})|$)/u
+/** "401 Roof covering", "4.2 Gutters", "3-11 (EX A) Fence": how the entries of a form or photos are numbered. */
+const NUMBER = /^(\d{3,4}|\d{1,2}[.-]\d{1,3})\.?(?: (?=\p{Lu}|\(\p{Lu})|$)/u
 
 /**
  * Returns the pages with columns side by side read column by column, where the lines of each column begin with codes of the legend, or
@@ -41,9 +43,8 @@ function edgesOf(gutters: number[]): number[] {
   return gutters.map((x, at) => (at === 0 ? 0 : x - OUTDENT))
 }
 
-/** The page where its entries are numbered from column to column within each section; null where they are not. */
+/** The page where its entries are numbered from column to column within each section, or from row to row; null where they are not. */
 function inNumberedColumns(page: Row[]): Row[] | null {
-  const numberIn = ({ text }: Cell) => NUMBER.exec(text)?.[1] ?? null
   const [first, second, ...others] = guttersOf(page, numberIn, (numbers) => numbers.length >= FEWEST_NUMBERED)
   if (first === undefined || second === undefined || others.length > 0) return null
   const edges = edgesOf([first, second])
@@ -51,19 +52,58 @@ function inNumberedColumns(page: Row[]): Row[] | null {
   let highest = 0
   /** A number above those of the column beside it begins the next section. */
   const beginsSection = ({ cells }: Row) => {
-    const left = Math.max(0, ...cells.filter(({ x }) => x < edge).map((cell) => Number(numberIn(cell))))
+    const left = Math.max(0, ...cells.filter(({ x }) => x < edge).map(orderOf))
     const begins = highest > 0 && left > highest
     if (begins) highest = 0
-    highest = Math.max(highest, ...cells.filter(({ x }) => x >= edge).map((cell) => Number(numberIn(cell))))
+    highest = Math.max(highest, ...cells.filter(({ x }) => x >= edge).map(orderOf))
     return begins ? 'anew' : null
   }
-  const read = inColumns(page, edges, beginsSection, (column, row, cells) => {
+  let above = 0
+  /** What stands apart at the left alone is a heading. */
+  const beginsRow = ({ cells, top, bottom }: Row) => {
+    const isApart = top - above > (bottom - top) / 2 && cells.every(({ right }) => right < edge)
+    above = bottom
+    if (cells.some((cell) => numberIn(cell))) return 'anew'
+    return isApart ? 'across' : null
+  }
+  return numberedIn(page, edges, isNumberedByRow(page) ? beginsRow : beginsSection)
+}
+
+/** Returns whether nearly every number follows the one before it where the page is read from line to line: "3-05   3-06". */
+function isNumberedByRow(page: Row[]): boolean {
+  const numbered = page.flatMap(({ top, cells }) =>
+    cells.flatMap((cell) =>
+      numberIn(cell) && !/^\d{3}/.test(cell.text) ? { top, x: cell.x, order: orderOf(cell) } : [],
+    ),
+  )
+  const orders = numbered.toSorted((a, b) => a.top - b.top || a.x - b.x).map(({ order }) => order)
+  const inTurn = orders.filter((order, at) => at > 0 && Math.abs(order - (orders[at - 1] ?? 0) - 1 / MOST_PARTS) < 1e-6)
+  return orders.length >= FEWEST_NUMBERED && inTurn.length >= LEVEL * (orders.length - 1)
+}
+
+/** The page read in its columns, null where its numbers do not go on from one to the next. */
+function numberedIn(page: Row[], edges: number[], kindOf: (row: Row) => 'across' | 'anew' | null): Row[] | null {
+  const read = inColumns(page, edges, kindOf, (column, row, cells) => {
     const last = column.at(-1)
     if (last && isBeside(row, last)) column.splice(-1, 1, withCells(last, fromLeft([...last.cells, ...cells])))
     else column.push(withCells(row, cells))
   })
-  const numbers = read.flatMap(({ cells: [cell] }) => (cell ? (numberIn(cell) ?? []) : [])).map(Number)
+  const across = new Set(page)
+  const numbers = read.flatMap((row) => {
+    const [cell] = across.has(row) ? [] : row.cells
+    return cell && numberIn(cell) ? orderOf(cell) : []
+  })
   return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)) ? read : null
+}
+
+function numberIn({ text }: Cell): string | null {
+  return NUMBER.exec(text)?.[1] ?? null
+}
+
+/** A number of an entry that is the greater the later it comes: 3.9 before 3.10. */
+function orderOf(cell: Cell): number {
+  const [whole = 0, part = 0] = (numberIn(cell) ?? '').split(/[.-]/).map(Number)
+  return whole + part / MOST_PARTS
 }
 
 /** Where codes stand below each other before their words, from the left. A column of numbers counts something. */

@@ -16,6 +16,11 @@ export type Rate = (text: string) => Rating | null
 
 type OpenTable = { columns: Column[]; last: Row | null; coded?: boolean }
 
+/** Returns whether a line is drawn in signs, as between the rows of a text table. */
+export function isDrawn(text: string): boolean {
+  return /^[-=_]{6,}$/.test(text)
+}
+
 /** Words that run over the table's columns, or begin left of it, stand after it. */
 export function endsTable(row: Row, { columns, last, coded = false }: OpenTable, rate: Rate): boolean {
   const first = columns[0]

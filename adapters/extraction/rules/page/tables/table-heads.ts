@@ -82,8 +82,11 @@ export function columnsFrom(cell: Cell): Column[] {
   return []
 }
 
+/** "Status 02-24-2023": a sign or a day behind a head. */
+const HEAD_END = /[:*]$| \d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/
+
 function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Column | null {
-  const found = roles.find(([, pattern]) => pattern.test(text.replace(/[:*]$/, '').trim()))
+  const found = roles.find(([, pattern]) => pattern.test(text.replace(HEAD_END, '').trim()))
   return found ? { role: found[0], x, right, rating: null, finding: FINDING.test(text) } : null
 }
 

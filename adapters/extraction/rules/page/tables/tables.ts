@@ -6,7 +6,7 @@ import { type Bands, bandsBelow } from './bands.ts'
 import { codedColumns, partedAtCodes } from './coded-columns.ts'
 import { codedLines } from './coded-lines.ts'
 import { withCodesAtEnds } from './codes-at-ends.ts'
-import { likelyColumns, toldByItems, withCodedRatings } from './likely-columns.ts'
+import { likelyColumns, toldByItems, withCodedRatings, withNames } from './likely-columns.ts'
 import { withOpenChoices } from './open-choices.ts'
 import { withPairsApart } from './pairs.ts'
 import { readSideBySide } from './side-by-side.ts'
@@ -15,6 +15,7 @@ import {
   cutAtColumns,
   endsTable,
   GRADE,
+  isDrawn,
   isSum,
   OVERHANG,
   type Rate,
@@ -65,18 +66,19 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>(), ex
       const below = rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT)
       const heads = columnsOf(row, legend.codes) ?? likelyColumns(row, below, rate)
       if (heads) {
-        const named = toldByItems(heads, below)
+        const items = withNames(heads, below)
+        const named = toldByItems(items, below)
         const columns = withCodedRatings(fromTheirWords(named, below), below, legend.codes)
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
         const bands = isTold(columns) ? bandsBelow(rows.slice(index + 1), columns, rate) : null
-        table = { columns, record: records, rated, isPunchList: named !== heads, last: null, id: records, bands }
-        if (isTold(columns)) return []
+        table = { columns, record: records, rated, isPunchList: named !== items, last: null, id: records, bands }
+        if (isTold(columns)) return items === heads ? [] : besideMarks(row, heads)
         return columns.every(({ role }) => role === 'mark' || role === 'item') ? besideMarks(row, columns) : [row]
       }
       const coded = table ? null : codedColumns(rows.slice(index, index + 1 + ROWS_LOOKED_AT), legend.codes)
       if (coded)
         table = { columns: coded, record: records, rated: true, coded: true, last: null, id: records, bands: null }
-      if (!table) return [row]
+      if (!table || isDrawn(row.text)) return [row]
       const marked = withoutMarks(row, table.columns)
       if (!isTold(table.columns)) return marked.cells.length || marked.rating ? [marked] : []
       if (endsTable(row, table, rate)) {

@@ -439,3 +439,45 @@ The fan is broken and the filter is missing.
   expect(await told(page('☒ ☐ ☐ ☒').replace('Hums, not turning.', 'All doors open and close.'))).toHaveLength(1)
   expect(await told(page('☒ ☐ ☐ ☐'))).not.toContainEqual(expect.stringContaining('Hums, not turning.'))
 })
+
+test('names of rows under the name of a section, boxes under heads, and remarks that wrap', async () => {
+  const found = await told(`
+==========================================================================================
+1  GROUNDS & OUTSIDE            Accept.  Watch    Repair   Safety    Remarks
+==========================================================================================
+Front walk                       [ ]      [ ]      [x]      [ ]     slab lifted two inches by a
+                                                                    root, trip
+Alley pad                        [x]      [ ]      [ ]      [ ]     older concrete, in use
+Porch columns                    [ ]      [ ]      [x]      [ ]     foot of the left one is
+                                                                    rotted. Needs a carpenter
+Rear landing                     [ ]      [ ]      [ ]      [x]     rail wobbles
+Grade                            [ ]      [x]      [ ]      [ ]     flat at the north side
+Storm windows                    [x]      [ ]      [ ]      [ ]     triple track
+`)
+  expect(found).toEqual([
+    expect.stringMatching(/^major .*root, trip/),
+    expect.stringMatching(/^major .*rotted. Needs a carpenter|^major .*rotted\.?$/),
+    expect.stringMatching(/^critical .*wobbles/),
+    expect.stringMatching(/^minor .*flat at the north side/i),
+  ])
+})
+
+test('comments below the numbered lines of a form tell of the lines that they name', async () => {
+  const found = await told(`${LEGEND}
+Garage
+A    NP   NI   M    D
+X                        1. Type: Attached, 2 car
+X                        2. Doors: Insulated steel
+                    X    3. Fire wall: Gypsum board
+               X         4. Service door: 20 minute
+X                        5. Floor: Concrete
+
+3. An open hole around the flue lets smoke into the attic.
+4. The closer of the door does not pull it shut.
+5. The control joints did what they are for.
+`)
+  expect(found).toEqual([
+    expect.stringMatching(/^(?:major|critical) .*open hole around the flue/),
+    expect.stringMatching(/closer of the door/),
+  ])
+})

@@ -113,3 +113,30 @@ ELECTRICAL
     ['minor', 'The disposal cord'],
   ])
 })
+
+test('captions numbered row by row in two columns are read one by one, under the heading above them', async () => {
+  const found = await told(`5. EXTERIOR
+
+3-01  (GR B)  Swale missing, water stands at the left       3-02  (GR C)  Mulch covers the weep holes
+      4 ft from the slab after rain
+
+3-03  (MS B)  Kickout flashing missing at the entry         3-04  (EX A)  Opener does not reverse on a board
+
+6. ELECTRICAL
+
+3-05  (EL A)  Receptacle at the island: reversed polarity   3-06  (EL A)  Open junction box with live splices
+      tested twice
+
+3-07  (EL B)  Two neutrals under one screw are loose        3-08  (EL A)  Smoke alarm of bedroom 4 is missing
+`)
+  expect(found).toEqual([
+    [expect.stringMatching(/^Swale missing.*slab after rain/), 1],
+    ['Mulch covers the weep holes', 1],
+    ['Kickout flashing missing at the entry', 1],
+    ['Opener does not reverse on a board', 1],
+    [expect.stringMatching(/^Receptacle at the island: reversed polarity/), 1],
+    ['Open junction box with live splices', 1],
+    ['Two neutrals under one screw are loose', 1],
+    ['Smoke alarm of bedroom 4 is missing', 1],
+  ])
+})
