@@ -85,7 +85,7 @@ asBuyer('an owner counts the repair that a look may confirm, and the look again'
 
   await card.getByRole('button', { name: 'Count the repair' }).click()
   await expect(page.getByText('The repair counts', { exact: true })).toBeVisible()
-  await expect(card).toContainText('Foundation wall reinforced with carbon fiber straps: counted by you.')
+  await expect(card).toContainText('Bowing wall braced: counted by you.')
   await expectTotalsToAddUp(page)
   expect(await total.textContent()).not.toBe(before)
 

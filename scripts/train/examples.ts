@@ -16,13 +16,16 @@ import { type LabeledReport, labelsOf } from './labeled.ts'
 const PENALTY = 3
 /** A remark by itself counts less than a statement of a real report. */
 const OF_REMARK = 0.5
+/** A statement of a report that was written to learn from counts less than one of a real report. */
+const OF_WRITTEN = 0.6
 /** Every statement is also learned from its words alone, so that a layout never met does not decide. */
 const OF_WORDS_ALONE = 0.5
 
 const NO_MODEL: Model = new Map()
 
 /** Returns the examples of a report; `forms` is how many reports tell of the same house. */
-export async function examplesOf({ document, gold }: LabeledReport, forms: number): Promise<Example[]> {
+export async function examplesOf({ document, gold, set }: LabeledReport, forms: number): Promise<Example[]> {
+  const counts = (set === 'written' ? OF_WRITTEN : 1) / forms
   const items: JudgedItem[] = []
   await rulesExtraction({ onItem: (judged) => items.push(judged), model: NO_MODEL }).extract(document)
   const labels = labelsOf(items, gold)
@@ -30,8 +33,8 @@ export async function examplesOf({ document, gold }: LabeledReport, forms: numbe
     own.flatMap(({ said, place }, at) => {
       const { target, weight } = labels[item]?.[at] ?? { target: 0, weight: 0 }
       return [
-        { signs: [...said, ...place], target, weight: weight / forms },
-        { signs: [...said, 'words alone'], target, weight: (weight / forms) * OF_WORDS_ALONE },
+        { signs: [...said, ...place], target, weight: weight * counts },
+        { signs: [...said, 'words alone'], target, weight: weight * counts * OF_WORDS_ALONE },
       ]
     }),
   )
@@ -92,7 +95,8 @@ const TURNS = 5
 
 /**
  * Returns, for each report, examples of statements that tell another finding than those before them in their item, and of
- * statements that go on. `examples` are those of `examplesOf`.
+ * statements that go on. `examples` are those of `examplesOf`. Reports that were written to learn from teach none: who writes them
+ * parts findings more finely than inspectors do.
  */
 export async function apartExamples(reports: LabeledReport[], examples: Map<LabeledReport, Example[]>) {
   const houses = [...new Set(reports.map(({ house }) => house))]
@@ -103,7 +107,7 @@ export async function apartExamples(reports: LabeledReport[], examples: Map<Labe
     const isOfTurn = ({ house }: LabeledReport) => houses.indexOf(house) % TURNS === turn
     const rest = reports.filter((report) => !isOfTurn(report))
     const model = learn([...rest.flatMap((report) => examples.get(report) ?? []), ...remarks])
-    for (const report of reports.filter(isOfTurn))
+    for (const report of reports.filter((each) => isOfTurn(each) && each.set !== 'written'))
       all.set(report, await apartExamplesOf(report, model, forms.get(report.house)?.length ?? 1))
   }
   return all
@@ -145,7 +149,7 @@ export function withApart(model: Model, examples: Example[]): Model {
 }
 
 /** The sets of labeled reports that are learned from. */
-export const SETS_TAUGHT = ['home', 'second', 'samples']
+export const SETS_TAUGHT = ['home', 'second', 'samples', 'written']
 
 /** Signs that count less than this are left out of the file. */
 const LEAST_WEIGHT = Number(process.env.LEAST ?? 0.05)

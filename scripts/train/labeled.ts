@@ -19,6 +19,8 @@ export type GoldFinding = {
   repeatedOnPages?: number[]
   quote: string
   quoteRaw?: string
+  location?: string
+  recommendation?: string
   category: string
   severity: string
   acceptableCategories?: string[]
@@ -39,6 +41,7 @@ const SETS: Record<string, [files: string, gold: string]> = {
   home: [join(root, '../shared/reports/dev'), join(root, '../shared/reports/gold')],
   second: [join(root, '../shared/reports/second'), join(root, '../shared/reports/second-gold')],
   samples: [join(root, 'adapters/extraction/samples'), join(root, 'adapters/extraction/samples')],
+  written: [join(root, 'scripts/train/remarks/written'), join(root, 'scripts/train/remarks/written')],
   ...(process.env.FRESH2 ? { fresh2: [join(process.env.FRESH2, 'reports'), join(process.env.FRESH2, 'gold')] } : {}),
   ...(process.env.FRESH ? { fresh: [join(process.env.FRESH, 'reports'), join(process.env.FRESH, 'gold')] } : {}),
 }

@@ -1,9 +1,9 @@
 /**
- * Learns how urgent findings are from those of `remarks`, `repairs` and `severities`, which are in our own words. In
+ * Learns how urgent findings are from those of `remarks`, `repairs`, `severities` and `written`, which are in our own words. In
  * `severities/items.tsv` stand the costbook's items by what the findings that ask for them mostly are (minor where none
  * stands); `severities/remarks.tsv` has findings whose words leave no doubt. "major/minor": both may be defended.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { starterItems } from '#adapters/costs/starter-costbook.ts'
 import { severitySigns } from '#adapters/extraction/rules/finding/learned-severity.ts'
@@ -11,12 +11,14 @@ import { readingsOf } from '#adapters/extraction/rules/finding/severity.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Softmax } from '#domain/text/softmax.ts'
 import { remarkLines } from './examples.ts'
+import type { Gold } from './labeled.ts'
 import { labeledRepairs } from './repairs.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 /** A remark of `remarks` was labeled in passing, a repair only by its item. */
 const OF_REMARK = 0.5
 const OF_REPAIR = 0.3
+const OF_WRITTEN = 0.5
 /** A danger that is told as less costs more than the other way about. */
 const OF_CRITICAL = 1.2
 
@@ -32,7 +34,7 @@ const SHARES: Record<string, Record<string, number>> = {
 type Finding = { told: string; heading: string; advice: string; category: Category }
 
 export function learnSeverities(): Softmax {
-  const examples = [...ofRemarks(), ...ofRepairs(), ...ofOwn()]
+  const examples = [...ofRemarks(), ...ofRepairs(), ...ofOwn(), ...ofWritten()]
   return learnSoftmax(examples, { rounds: 5, rate: 0.5, least: 4 })
 }
 
@@ -56,7 +58,9 @@ function ofRepairs(): Example[] {
   const severities = new Map(
     rowsOf('items').flatMap(([severity = '', codes = '']) => codes.split(' ').map((code) => [code, severity])),
   )
-  return labeledRepairs().flatMap(({ item, finding, recommendation }) => {
+  return labeledRepairs().flatMap(({ item, finding, recommendation, isOfHouse }) => {
+    // Those of houses say how often an item is asked for, not how urgent it is there.
+    if (isOfHouse) return []
     const category = items.get(item)?.category
     const shares = SHARES[severities.get(item) ?? 'minor']
     if (!category || !shares) return []
@@ -68,6 +72,25 @@ function ofOwn(): Example[] {
   return rowsOf('remarks').flatMap(([severity = '', category = '', heading = '', told = '']) =>
     examplesOf({ told, heading, advice: '', category: category as Category }, SHARES[severity] ?? {}, 1),
   )
+}
+
+/** The findings of the reports that were written to learn from, as their labels rate them. */
+function ofWritten(): Example[] {
+  const folder = join(import.meta.dirname, 'remarks/written')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Gold).findings)
+    .flatMap(({ quote, location, recommendation, category, severity, acceptableSeverities = [severity] }) => {
+      const shares = Object.fromEntries(acceptableSeverities.map((each) => [each, 1 / acceptableSeverities.length]))
+      const finding = {
+        told: quote,
+        heading: location ?? '',
+        advice: recommendation ?? '',
+        category: category as Category,
+      }
+      return examplesOf(finding, shares, OF_WRITTEN)
+    })
 }
 
 function rowsOf(name: string): string[][] {

@@ -166,7 +166,7 @@ export const sentences: [Category, string, string[]][] = [
   ['roofing', 'Cracked tiles on the front slope.', ['RF-027']],
   ['roofing', 'Daylight visible through the roof deck at the chimney.', ['RF-018', 'RF-038']],
   ['roofing', 'There are no gutters on the back of the home.', ['RF-033']],
-  ['roofing', 'Downspout is disconnected at the elbow.', ['RF-032']],
+  ['roofing', 'Downspout is disconnected at the elbow.', ['RF-264', 'RF-032']],
   ['roofing', 'Plumbing vent boots are deteriorated from sun.', ['RF-016']],
   ['exterior', 'Brick mortar is crumbling on the north side.', ['EX-021']],
   ['exterior', 'Window well full of leaves and has no cover.', ['EX-038', 'EX-039']],

@@ -61,7 +61,7 @@ test('one button counts the repair, another the look again, and both lead back t
   expect(await post({ intent: 'repair', severity: 'critical' })).toEqual([
     ...[303, `/reports/${id}?severity=critical#finding-d-wall`],
   ])
-  expect(await itemOf()).toBe('ST-200')
+  expect(await itemOf()).toBe('ST-013')
   expect(await post({ intent: 'look', severity: 'all' })).toEqual([303, `/reports/${id}#finding-d-wall`])
   expect(await itemOf()).toBe('ST-900')
 })
@@ -69,7 +69,7 @@ test('one button counts the repair, another the look again, and both lead back t
 test('both lead back to a list whose findings are all open', async () => {
   const repair = await post({ intent: 'repair', severity: 'all', open: 'all' })
   expect(repair).toEqual([303, `/reports/${id}?open=all#finding-d-wall`])
-  expect(await itemOf()).toBe('ST-200')
+  expect(await itemOf()).toBe('ST-013')
   const look = await post({ intent: 'look', severity: 'critical', open: 'all' })
   expect(look).toEqual([303, `/reports/${id}?severity=critical&open=all#finding-d-wall`])
   expect(await itemOf()).toBe('ST-900')

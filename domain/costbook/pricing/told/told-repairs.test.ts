@@ -27,7 +27,7 @@ test.each([
   ],
   ['The toilet in the hall bath is loose. The bath fan does not work.', 'Repair.', ['Toilet', 'Bath fan']],
   ['Foundation crack with dampness. Cut floor joists below the laundry.', '', ['Foundation crack', 'Floor joist']],
-  ['The attic stair has no rail and one cracked stringer.', '', ['Stair handrail', 'Stair stringer']],
+  ['The garage door has a broken spring and a dead opener.', '', ['Garage door spring', 'Garage door opener']],
   ['Sump: no check valve on the discharge; pit has no lid either.', '', ['Check valve', 'Sump cover']],
   [
     'Loose toilet in the hall bath, cracked window pane in the bedroom, and missing smoke alarm in the hallway.',
