@@ -17,7 +17,7 @@ const PENALTY = 3
 /** A remark by itself counts less than a statement of a real report. */
 const OF_REMARK = 0.5
 /** A statement of a report that was written to learn from counts less than one of a real report. */
-const OF_WRITTEN = 0.6
+const OF_WRITTEN = 0.3
 /** Every statement is also learned from its words alone, so that a layout never met does not decide. */
 const OF_WORDS_ALONE = 0.5
 

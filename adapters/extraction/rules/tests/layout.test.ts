@@ -17,7 +17,7 @@ test('a heading in capitals belongs neither to the line right above nor to the l
 
 test('sentences behind the names of parts are no list of materials', async () => {
   const page =
-    'ATTIC\n\nFRAMING: Rafters are cracked. SHEATHING: The boards were dry. VENTS: The ridge vent is blocked.'
+    'ATTIC\n\nFRAMING: Two rafters are cracked through. SHEATHING: The boards were dry. VENTS: The ridge vent is blocked.'
   expect(await descriptions(page)).not.toEqual([])
   expect(await descriptions('ATTIC\n\nFraming: cracked pine. Sheathing: boards. Vents: ridge.')).toEqual([])
 })

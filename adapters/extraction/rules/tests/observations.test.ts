@@ -259,7 +259,7 @@ test('a rating before a numbered title rates it, though the same word labels adv
       'MONITOR     2.2 Stucco',
       '            Hairlines at the window corners',
       'REPAIR      2.3 Slider',
-      '            The lock has been replaced by a broom stick',
+      '            The lock is broken and a stick holds it',
     ].join('\n\n'),
   )
   expect(deficiencies.map(({ severity }) => severity)).toEqual(['major', 'minor', 'major'])

@@ -81,7 +81,7 @@ test('a heading at the left belongs to both columns where their lines are as hig
   const found = await foundIn(`${LEGEND}
 ROOF
 S   Shingles                    F   Flashing loose
-F   Gutters leak                U   Ladder hooks loose
+F   Gutters leak                U   Vent collars loose
 S   Downspouts                  S   Vents
 
 ELECTRICAL
@@ -93,7 +93,7 @@ F   Disposer jammed             S   Sink
 S   Range                       F   Dishwasher leaks
 `)
   const told = new Map(found.map(({ description, category, severity }) => [description, `${severity} ${category}`]))
-  expect(told.get('Ladder hooks loose')).toBe('critical roofing')
+  expect(told.get('Vent collars loose')).toBe('critical roofing')
   expect(told.get('Outlet at stair dead')).toMatch(/electrical$/)
   expect(told.get('Dishwasher leaks')).toMatch(/appliances$/)
 })
