@@ -6157,7 +6157,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "ok": true,
-                     *       "mappingCount": 1280,
+                     *       "mappingCount": 1298,
                      *       "regionCount": 284,
                      *       "zipCount": 911,
                      *       "versions": [

@@ -32,7 +32,7 @@ export const getCostbookHealth = operation({
       versions: v.pipe(v.array(Version), v.description('At most three, newest first.')),
     }),
     example: {
-      ...{ ok: true, mappingCount: 1_280, regionCount: 284, zipCount: 911 },
+      ...{ ok: true, mappingCount: 1_298, regionCount: 284, zipCount: 911 },
       versions: [
         { id: 4, kind: 'mapping', label: 'prices 2026', imported_at: '2026-03-02T12:00:00.000Z', current: true },
       ],
