@@ -2,7 +2,7 @@ import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isSummary } from './sameness.ts'
 
-/** All tellings, with those of a list read as a summary, and the items of that list. */
+/** All tellings with some of them in another part of the report, and the items of those. */
 type Listed = { tellings: Candidate[]; items: Item[] }
 
 /** Takes records with all their fields out of the summary where the body has none: there they are told in full. */
@@ -10,12 +10,11 @@ export function withFullRecords(tellings: Candidate[]): Candidate[] {
   if (tellings.some((candidate) => candidate.item.record && !isSummary(candidate))) return tellings
   const isFull = ({ record, implication, recommendation }: Item) =>
     record && (implication !== '' || recommendation.length > 0)
-  const full = new Map(
-    tellings
-      .filter((candidate) => isSummary(candidate) && isFull(candidate.item))
-      .map(({ item }) => [item, { ...item, zone: 'findings' as const }]),
-  )
-  return tellings.map((candidate) => ({ ...candidate, item: full.get(candidate.item) ?? candidate.item }))
+  return moved(
+    tellings,
+    tellings.filter((candidate) => isSummary(candidate) && isFull(candidate.item)),
+    'findings',
+  ).tellings
 }
 
 /** Fewer items before the first system or room of the house, or in a table behind the body, are no list. */
@@ -32,25 +31,37 @@ export function openingAsSummary(tellings: Candidate[]): Listed | null {
   return asSummary(tellings, tellings.slice(0, Math.max(0, end)))
 }
 
-/** The same for the rows of a table behind nearly all of the body, which may list in few words what that told. */
+/** Returns the same for the rows of a table behind nearly all of the body, which may list in few words what that told. */
 export function closingAsSummary(tellings: Candidate[]): Listed | null {
-  const placeOf = new Map(tellings.map((candidate, at) => [candidate, at]))
-  const body = tellings.filter((candidate) => !candidate.item.tabled && !isSummary(candidate))
+  const isOfBody = (candidate: Candidate) => !candidate.item.tabled && !isSummary(candidate)
   const table = tellings.filter(({ item }) => item.tabled)
-  const first = tellings.findIndex(({ item }) => item.tabled)
-  const before = body.filter((candidate) => (placeOf.get(candidate) ?? 0) < first)
-  return before.length >= LEAST_LISTED && before.length >= BEFORE_TABLE * body.length
+  const before = tellings
+    .slice(
+      0,
+      Math.max(
+        0,
+        tellings.findIndex(({ item }) => item.tabled),
+      ),
+    )
+    .filter(isOfBody)
+  return before.length >= LEAST_LISTED && before.length >= BEFORE_TABLE * tellings.filter(isOfBody).length
     ? asSummary(tellings, table)
     : null
 }
 
 function asSummary(tellings: Candidate[], some: Candidate[]): Listed | null {
-  const listed = new Map(
-    some.filter((candidate) => !isSummary(candidate)).map(({ item }) => [item, { ...item, zone: 'summary' as const }]),
+  const listed = moved(
+    tellings,
+    some.filter((candidate) => !isSummary(candidate)),
+    'summary',
   )
-  if (listed.size < LEAST_LISTED) return null
+  return listed.items.length < LEAST_LISTED ? null : listed
+}
+
+function moved(tellings: Candidate[], some: Candidate[], zone: Item['zone']): Listed {
+  const items = new Map(some.map(({ item }) => [item, { ...item, zone }]))
   return {
-    tellings: tellings.map((candidate) => ({ ...candidate, item: listed.get(candidate.item) ?? candidate.item })),
-    items: [...listed.values()],
+    tellings: tellings.map((candidate) => ({ ...candidate, item: items.get(candidate.item) ?? candidate.item })),
+    items: [...items.values()],
   }
 }

@@ -59,7 +59,7 @@ function inNumberedColumns(page: Row[]): Row[] | null {
     return begins ? 'anew' : null
   }
   let above = 0
-  /** What stands apart at the left alone is a heading. */
+  /** A row with words at the left only, and white above it, is a heading over both columns. */
   const beginsRow = ({ cells, top, bottom }: Row) => {
     const isApart = top - above > (bottom - top) / 2 && cells.every(({ right }) => right < edge)
     above = bottom
