@@ -59,6 +59,24 @@ Task: Provide
   expect(await toldIn(condition('Ceiling fans', 'None found'))).toHaveLength(0)
 })
 
+test('a rating word behind a numbered or bulleted condition tells what is wrong', async () => {
+  const told = await toldIn(`
+ELECTRICAL
+
+DISTRIBUTION SYSTEM \\ Outlets
+4. Condition: • Loose, do not hold a plug
+Location: Bedrooms
+Task: Replace
+
+DISTRIBUTION SYSTEM \\ Lights
+5. Condition: • Inoperative
+Location: Rear stair
+Task: Repair
+`)
+  expect(told).toHaveLength(2)
+  expect(told[1]).toContain('Inoperative')
+})
+
 test('one or two words without a clear fault are no finding, as below a picture', async () => {
   const told = await toldIn(`
 GUTTERS

@@ -376,6 +376,26 @@ Time: Immediate`,
   expect(told).toHaveLength(2)
 })
 
+test('the same words of two systems, which name no part, are two findings', async () => {
+  const told = await pagesTold(
+    `HEATING
+
+GAS FURNACE \\ Life expectancy
+1. Condition: • Near end of life expectancy
+Location: Basement
+Task: Replace
+Time: Unpredictable`,
+    `PLUMBING
+
+WATER HEATER \\ Life expectancy
+1. Condition: • Near end of life expectancy
+Location: Basement
+Task: Replace
+Time: Unpredictable`,
+  )
+  expect(told).toHaveLength(2)
+})
+
 test('a table behind the body that lists in few words what that told is a summary', async () => {
   const told = await pagesTold(
     `A1 WALLS

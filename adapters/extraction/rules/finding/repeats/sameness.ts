@@ -55,7 +55,7 @@ export function sameness(a: Known, b: Known): number {
   if (a.place && b.place && a.place !== b.place) return 0
   if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return weigh.wholeContained
   if (areApart(a, b)) return 0
-  if (areListedApart(a, b)) return 0
+  if (areListedApart(a, b) || areOfOtherParts(a, b)) return 0
   if (repeatsSentences(a, b) || repeatsSentences(b, a)) return weigh.sameSentences
   if (sameAbsence(a, b)) return weigh.sameAbsence
   if (all.shared >= 7 && all.containment >= weigh.containedOfKind && sameKinds(a, b)) return all.containment
@@ -151,6 +151,13 @@ function underOf({ told }: Known): string {
 function areListedApart(a: Known, b: Known): boolean {
   const both = a.told.candidate.item.single && b.told.candidate.item.single
   return both && a.page === b.page && a.told.candidate.statements[0]?.text !== b.told.candidate.statements[0]?.text
+}
+
+/** "Near end of life expectancy" names no part: under a furnace and under a water heater it tells two findings. */
+function areOfOtherParts(a: Known, b: Known): boolean {
+  const [mine, theirs] = [a.told.candidate.item, b.told.candidate.item]
+  const isOther = mine.record && theirs.record && mine.system !== theirs.system && mine.label !== theirs.label
+  return isOther && partWords(a).size + partWords(b).size === 0
 }
 
 /** So many sentences at most are compared one by one with those of another telling. */

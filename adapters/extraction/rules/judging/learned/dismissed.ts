@@ -4,7 +4,7 @@ import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { JudgedItem } from './place-signs.ts'
 
 const words = wordsIn(import.meta.dirname, 'dismissals')
-const DISMISSED = words.pattern(String.raw`\b{dismissed}`)
+const DISMISSED = words.pattern(String.raw`\b{dismissed}`, 'gi')
 /** A turn after a dismissal takes it back: "typical of the age, but one is loose". */
 const TURNS = /\b(?:but|however|though|although|except|yet|still)\b|;/i
 /** No longer sentence is only a dismissal of the one before it. */
@@ -15,7 +15,7 @@ const LONGEST_BEHIND = 160
  * cracks in the slab. These are common." Where anything is advised or badly rated, nothing is dismissed.
  */
 export function dismissedIn({ item, statements }: JudgedItem): Statement[] {
-  if (isBad(item.rating) || item.recommendation.length > 0) return []
+  if ((isBad(item.rating) && !item.sectionRating) || item.recommendation.length > 0) return []
   if (statements.some(({ remedy, verdict }) => remedy || verdict.need)) return []
   return statements.filter(({ text }, at) => {
     const next = statements[at + 1]
@@ -37,6 +37,5 @@ export function clears({ text, remedy, verdict }: Statement): boolean {
 }
 
 function isDismissed(text: string): boolean {
-  const said = DISMISSED.exec(text)
-  return said !== null && !TURNS.test(text.slice(said.index + said[0].length))
+  return [...text.matchAll(DISMISSED)].some(({ 0: said, index }) => !TURNS.test(text.slice(index + said.length)))
 }

@@ -134,11 +134,14 @@ function takeAhead(reading: Reading, kind: 'location' | 'priority', rest: string
 /** A heading over many findings, not the label of one. */
 const PART_OF_REPORT = /^(?:OBSERVATIONS|FINDINGS|DEFICIENCIES|DEFECTS|CONCERNS|ISSUES)$/
 
+/** "5. Condition: • Inoperative" tells what is wrong; "Condition: Inoperative" rates the part that is described. */
+const LISTED = /^#?\(?\d|^[^:]*: ?[•●○▪■]/
+
 function takeStatement(reading: Reading, block: Block, rest: string): boolean {
   if (PART_OF_REPORT.test(block.text)) return false
   if (rest === '' && (reading.zone === 'summary' || /^condition.*:$/i.test(block.text))) return false
   const rating = rest.length < 45 ? (ratingOf(rest) ?? leadingRating(rest.replace(' (', ', '), reading.words)) : null
-  if (rating) {
+  if (rating && !(isBad(rating) && LISTED.test(block.text))) {
     reading.rating = rating
     reading.sectionRating = false
     return true
