@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as costbook from '#domain/costbook/word-lists.ts'
+import * as clauses from '#domain/costbook/words/clauses.ts'
+import * as extent from '#domain/costbook/words/extent.ts'
+import * as matching from '#domain/costbook/words/matching.ts'
+import * as measures from '#domain/costbook/words/measures.ts'
+import * as pricing from '#domain/costbook/words/pricing.ts'
 import * as labels from '#domain/negotiation/mask/words.ts'
 import * as buckets from '#domain/negotiation/words/buckets.ts'
 import * as faults from '#domain/negotiation/words/faults.ts'
@@ -11,17 +15,24 @@ import * as unknowns from '#domain/negotiation/words/unknowns.ts'
 import { exampleOf } from './example-of.ts'
 import { anyOf, entriesOf, groupsOnly, wordsOf } from './word-list.ts'
 
-const lists = Object.entries({
-  ...buckets,
-  ...costbook,
-  ...faults,
-  ...grave,
-  ...hazards,
-  ...labels,
-  ...parts,
-  ...stated,
-  ...unknowns,
-})
+const files = {
+  buckets,
+  clauses,
+  extent,
+  faults,
+  grave,
+  hazards,
+  labels,
+  matching,
+  measures,
+  parts,
+  pricing,
+  stated,
+  unknowns,
+}
+const lists = Object.entries(files).flatMap(([file, words]) =>
+  Object.entries(words).map(([name, list]) => [`${file}: ${name}`, list] as const),
+)
 
 describe.each(lists)('the word list %s', (_name, list) => {
   const entries = entriesOf(list)
