@@ -10,6 +10,7 @@ import * as faults from '#domain/negotiation/words/faults.ts'
 import * as grave from '#domain/negotiation/words/grave.ts'
 import * as hazards from '#domain/negotiation/words/hazards.ts'
 import * as parts from '#domain/negotiation/words/parts.ts'
+import * as stakes from '#domain/negotiation/words/stakes.ts'
 import * as stated from '#domain/negotiation/words/stated.ts'
 import * as unknowns from '#domain/negotiation/words/unknowns.ts'
 import { exampleOf } from './example-of.ts'
@@ -27,6 +28,7 @@ const files = {
   measures,
   parts,
   pricing,
+  stakes,
   stated,
   unknowns,
 }
