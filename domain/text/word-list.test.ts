@@ -4,6 +4,7 @@ import * as extent from '#domain/costbook/words/extent.ts'
 import * as matching from '#domain/costbook/words/matching.ts'
 import * as measures from '#domain/costbook/words/measures.ts'
 import * as pricing from '#domain/costbook/words/pricing.ts'
+import * as messages from '#domain/message/words.ts'
 import * as labels from '#domain/negotiation/mask/words.ts'
 import * as buckets from '#domain/negotiation/words/buckets.ts'
 import * as faults from '#domain/negotiation/words/faults.ts'
@@ -26,6 +27,7 @@ const files = {
   labels,
   matching,
   measures,
+  messages,
   parts,
   pricing,
   stakes,
