@@ -4,6 +4,7 @@ import * as extent from '#domain/costbook/words/extent.ts'
 import * as matching from '#domain/costbook/words/matching.ts'
 import * as measures from '#domain/costbook/words/measures.ts'
 import * as pricing from '#domain/costbook/words/pricing.ts'
+import * as house from '#domain/house/words.ts'
 import * as messages from '#domain/message/words.ts'
 import * as labels from '#domain/negotiation/mask/words.ts'
 import * as buckets from '#domain/negotiation/words/buckets.ts'
@@ -24,6 +25,7 @@ const files = {
   faults,
   grave,
   hazards,
+  house,
   labels,
   matching,
   measures,
