@@ -15,6 +15,7 @@ import * as parts from '#domain/negotiation/words/parts.ts'
 import * as stakes from '#domain/negotiation/words/stakes.ts'
 import * as stated from '#domain/negotiation/words/stated.ts'
 import * as unknowns from '#domain/negotiation/words/unknowns.ts'
+import * as pages from '#domain/report/page/words.ts'
 import { exampleOf } from './example-of.ts'
 import { anyOf, entriesOf, groupsOnly, wordsOf } from './word-list.ts'
 
@@ -30,6 +31,7 @@ const files = {
   matching,
   measures,
   messages,
+  pages,
   parts,
   pricing,
   stakes,
