@@ -1,12 +1,13 @@
 import type { ReportDocument } from '#domain/report/document.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { type CountedFact, type House, type HouseFact, houseFacts, isPossible, type ReadHouse } from './house.ts'
+import { yearBuilt } from './words.ts'
 
 /** A cell of a printed line; `column` is where it begins, to find the cell below it. */
 type Cell = { text: string; column: number }
 
 const LABELS: Record<HouseFact, RegExp> = {
-  yearBuilt:
-    /^(?:actual |approx(?:imate|\.)? )?(?:year (?:built|of (?:home|house|construction|building))|built in|date of construction|(?:age of|estimated age of) (?:the )?(?:home|house|building|structure|property))\b/i,
+  yearBuilt: new RegExp(String.raw`^(?:actual |approx(?:imate|\.)? )?${anyOf(yearBuilt)}\b`, 'i'),
   livingArea:
     /^(?:approx(?:imate|\.)? |total |est(?:imated|\.)? )*(?:(?:finished |heated )?living area|square (?:footage|feet)|(?:house|home|building|dwelling) size|size of (?:home|house|building))/i,
   stories:

@@ -1,3 +1,6 @@
+import { anyOf } from '#domain/text/word-list.ts'
+import { unit } from './words.ts'
+
 /** Domain endings that no sentence begins with, so that a missing space after a full stop is not taken for an address. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|ly|gl|gd|app|dev|xyz|edu|gov|mil|ca|mx|uk|eu|de|fr|nl|ru|cn|jp|au|nz|br|tv|cc|ws|tk|ml|gg|ai|gy|ga|cf|gq|icu|vip|cfd|sbs|mobi|tel|name|asia|email|website|homes?|contractors?|plumbing|builders?|construction'
@@ -35,7 +38,7 @@ const otherNumbers = [
   /(?<!\d)\d{1,2}\/(?:2|3|4|8|16|32|64)(?![\d/])/g,
   // Measures: 24 x 36 x 80, 120/240 V, 3 - 5 ft.
   /(?<![\d-])\d+(?:\.\d+)?["']? ?(?:x|by) ?\d+(?:\.\d+)?["']?(?: ?(?:x|by) ?\d+(?:\.\d+)?["']?)*(?![\d-])/gi,
-  /(?<![\d-])\d{1,6}(?:\.\d+)?(?: ?(?:-|to|\/) ?\d{1,6}(?:\.\d+)?)? ?(?:"|'|%|sq\b|ft\b|feet\b|foot\b|in\b|inch|lf\b|sf\b|yd|yards?\b|lbs?\b|btus?\b|psi\b|gal|amps?\b|volts?\b|watts?\b|kw\b|deg\b|mm\b|cm\b|years?\b|yrs?\b|days?\b|hours?\b|tons?\b|seer\b)/gi,
+  new RegExp(String.raw`(?<![\d-])\d{1,6}(?:\.\d+)?(?: ?(?:-|to|/) ?\d{1,6}(?:\.\d+)?)? ?${anyOf(unit)}`, 'gi'),
 ]
 
 const separator = String.raw`[ \t\n().\-/*_~|,:]`

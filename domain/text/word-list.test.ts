@@ -1,27 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import * as costbook from '#domain/costbook/word-lists.ts'
+import * as clauses from '#domain/costbook/words/clauses.ts'
+import * as extent from '#domain/costbook/words/extent.ts'
+import * as matching from '#domain/costbook/words/matching.ts'
+import * as measures from '#domain/costbook/words/measures.ts'
+import * as pricing from '#domain/costbook/words/pricing.ts'
+import * as house from '#domain/house/words.ts'
+import * as messages from '#domain/message/words.ts'
 import * as labels from '#domain/negotiation/mask/words.ts'
 import * as buckets from '#domain/negotiation/words/buckets.ts'
 import * as faults from '#domain/negotiation/words/faults.ts'
 import * as grave from '#domain/negotiation/words/grave.ts'
 import * as hazards from '#domain/negotiation/words/hazards.ts'
 import * as parts from '#domain/negotiation/words/parts.ts'
+import * as stakes from '#domain/negotiation/words/stakes.ts'
 import * as stated from '#domain/negotiation/words/stated.ts'
 import * as unknowns from '#domain/negotiation/words/unknowns.ts'
+import * as pages from '#domain/report/page/words.ts'
 import { exampleOf } from './example-of.ts'
 import { anyOf, entriesOf, groupsOnly, wordsOf } from './word-list.ts'
 
-const lists = Object.entries({
-  ...buckets,
-  ...costbook,
-  ...faults,
-  ...grave,
-  ...hazards,
-  ...labels,
-  ...parts,
-  ...stated,
-  ...unknowns,
-})
+const files = {
+  buckets,
+  clauses,
+  extent,
+  faults,
+  grave,
+  hazards,
+  house,
+  labels,
+  matching,
+  measures,
+  messages,
+  pages,
+  parts,
+  pricing,
+  stakes,
+  stated,
+  unknowns,
+}
+const lists = Object.entries(files).flatMap(([file, words]) =>
+  Object.entries(words).map(([name, list]) => [`${file}: ${name}`, list] as const),
+)
 
 describe.each(lists)('the word list %s', (_name, list) => {
   const entries = entriesOf(list)

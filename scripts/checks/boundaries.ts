@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { build } from 'vite'
 import { clientBoundary } from '../../vite.config.ts'
+import { longExpressionFaults, readLongLines } from './long-expressions.ts'
 import { readApp, sharedUiFaults } from './shared-ui.ts'
 import { sizeExceptions } from './size-exceptions.ts'
 import { measureSizes, sizeFaults } from './sizes.ts'
@@ -64,6 +65,7 @@ for (const file of forBrowsers) {
 
 faults.push(...sizeFaults(measureSizes(), sizeExceptions))
 faults.push(...sharedUiFaults(readApp()))
+faults.push(...longExpressionFaults(readLongLines()))
 
 for (const fault of faults) console.error(fault)
 console.log(

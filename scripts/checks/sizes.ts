@@ -9,6 +9,11 @@ const folders = ['app', 'domain', 'adapters', 'server', 'db', 'scripts', 'e2e']
 const product = /^(?:app|domain|adapters|server|db)\/.*\.tsx?$/
 const forTests = /\.test\.tsx?$|\/contract\.ts$|(?:^|\/)testing[^/]*(?:\/|$)/
 
+/** Returns whether the file at a path of the repository is part of the product, and no test. */
+export function isProduct(path: string): boolean {
+  return product.test(path) && !forTests.test(path)
+}
+
 /** Entries of each folder, and lines of each product file, by path. */
 export type Sizes = { entries: Map<string, number>; lines: Map<string, number> }
 
@@ -24,8 +29,7 @@ function measure(root: string, folder: string, { entries, lines }: Sizes): void 
   for (const entry of inside) {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) measure(root, path, { entries, lines })
-    else if (product.test(path) && !forTests.test(path))
-      lines.set(path, linesIn(readFileSync(join(root, path), 'utf8')))
+    else if (isProduct(path)) lines.set(path, linesIn(readFileSync(join(root, path), 'utf8')))
   }
 }
 

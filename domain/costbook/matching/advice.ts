@@ -1,4 +1,4 @@
-import { afterPart, evaluating, noPart, repairing } from '#domain/costbook/word-lists.ts'
+import { afterPart, evaluating, noPart, repairing } from '#domain/costbook/words/matching.ts'
 import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 import { sentencesOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { bareReplacement, ownLife, past, seems } from '#domain/costbook/word-lists.ts'
+import { bareReplacement, ownLife, past, seems } from '#domain/costbook/words/matching.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 import { sentencesOf } from './words.ts'
 

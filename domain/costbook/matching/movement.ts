@@ -1,5 +1,7 @@
-const MOVEMENT =
-  /\b(?:push(?:ed|ing)|mov(?:ed|ing|ement)|shift(?:ed|ing)|lean(?:s|ed|ing)?|bow(?:s|ed|ing)?|bulg(?:es?|ed|ing)|displac\w+|rotat\w+|settl(?:ed|ing|ement)|s[ua]nk(?:en)?|sinking|sag(?:s|ged|ging)?|tilt(?:s|ed|ing)?|heav(?:es?|ed|ing)|out of plumb|deflect\w*)\b/i
+import { moved } from '#domain/costbook/words/matching.ts'
+import { wordsOf } from '#domain/text/word-list.ts'
+
+const MOVEMENT = wordsOf(moved)
 const DENIED = /\b(?:no|not|without|never)\b[^.;,]*/gi
 const SENDS_FOR_LOOK =
   /[^.;]*\b(?:evaluat\w*|engineers?|consult\w*|assess\w*|specialists?|further (?:review|inspection))\b[^.;]*/gi

@@ -1,5 +1,5 @@
 import type { ItemKind } from '#domain/costbook/costbook.ts'
-import { explaining } from '#domain/costbook/word-lists.ts'
+import { explaining } from '#domain/costbook/words/matching.ts'
 import { type Category, categoryLabels, type UnitType } from '#domain/deficiency/deficiency.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 import { sentencesOf, wordsOfEach } from './words.ts'

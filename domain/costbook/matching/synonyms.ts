@@ -1,4 +1,4 @@
-import { improper, operating, there } from '#domain/costbook/word-lists.ts'
+import { improper, operating, there } from '#domain/costbook/words/matching.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 
 /** Several words that mean one thing -> the word or words they are matched as. The first that fits takes the text. */

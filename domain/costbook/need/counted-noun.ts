@@ -1,5 +1,7 @@
-const ENDS =
-  /^(?:on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while|not|lack|lacks|need|needs|show|shows|leak|leaks)$/i
+import { endsNoun } from '#domain/costbook/words/measures.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+
+const ENDS = new RegExp(`^${anyOf(endsNoun)}$`, 'i')
 const NO_PLURAL = /^(?:is|was|has|does|its|this|as|yes|always|across|series|plus|needs|lacks|less)$/
 const PLURAL = /^(?!(?:gas|bus|this|glass|loss|brass|access|address)$).*[^s'u]s$/i
 

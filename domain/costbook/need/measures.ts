@@ -1,4 +1,6 @@
+import { inOrder, looks, noRun } from '#domain/costbook/words/measures.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { nounOf, pluralBefore } from './counted-noun.ts'
 import { byLength, inDigits, numberOf, UNITS, VAGUE, WORDS } from './number-words.ts'
 
@@ -45,8 +47,7 @@ const LENGTH = new RegExp(
   'gi',
 )
 /** Behind a length: what it tells is no length of the work. */
-const NO_RUN =
-  /^\s*(?:high|tall|deep|wide|(?:in )?(?:height|depth|width|diameter)|above|below|off|up|away|apart|from|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+const NO_RUN = new RegExp(String.raw`^\s*${anyOf(noRun)}\b`, 'i')
 /** Before a length: it tells how near or where along something, as "roots at 31 ft". */
 const NO_RUN_BEFORE =
   /\b(?:within|closer than|less than|at|every)(?: (?:about|approximately|approx\.?|around|roughly|least|the first))?\s*$/i
@@ -66,8 +67,7 @@ const COUNTED = new RegExp(
 )
 /** Before and behind a count of what is in order: "the remaining six piers are solid". */
 const OF_REST = /\b(?:remaining|remainder|other|rest|balance)(?: of (?:the|them))? $/i
-const IN_ORDER =
-  /^[^.;,]{0,50}\b(?:are|is|were|was|look(?:s|ed)?|tested|appear(?:s|ed)?|have|had|seem(?:s|ed)?)\b[^.;,]{0,25}\b(?:fine|ok|okay|sound|solid|good|intact|tight|serviceable|dry|proper|plumb|normal|working)\b/i
+const IN_ORDER = new RegExp(String.raw`^[^.;,]{0,50}\b${anyOf(looks)}\b[^.;,]{0,25}\b${anyOf(inOrder)}\b`, 'i')
 /** "Window wells (2)", "blown seals x 6", "loose pavers, approximately 14." */
 const BEHIND = new RegExp(
   String.raw`\b((?:[a-z'/-]{1,30} ){0,2}[a-z'/-]{1,30}s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,

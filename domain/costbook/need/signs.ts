@@ -1,6 +1,20 @@
 import { sentencesOf, wordsOf, wordsOfEach } from '#domain/costbook/matching/words.ts'
+import {
+  advising,
+  beforePlace,
+  goesOnWith,
+  history,
+  inGoodOrder,
+  inUse,
+  leadingTo,
+  modal,
+  ordering,
+  perceived,
+} from '#domain/costbook/words/clauses.ts'
+import { allOfThing, endPart, few, piece, spot, whichEnd, wholeRoof } from '#domain/costbook/words/extent.ts'
 import type { Signs } from '#domain/text/softmax.ts'
 import { stemOf } from '#domain/text/stem.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { measuresIn } from './measures.ts'
 
 /** A stretch of a finding, and what it is to the repair. */
@@ -20,14 +34,16 @@ const COUNTS: Record<Role, number> = {
   fine: 0.25,
 }
 
-const ADVICE =
-  /\b(?:recommend\w*|suggest\w*|advis\w*|should|must|needs? to|need(?:s|ed)?|have (?:it|this|them|these|the|an?)|consult|contact|budget|plan (?:on|for)|consider|is required|are required|task|action|remedy|correct(?:ion)?)\b|^\W*(?:re-?\w+|install|add|provide|clean|seal|caulk|adjust|secure|fasten|remove|trim|monitor|have|evaluate|correct|extend|patch|paint|tighten|insulate|support|hire|service|upgrade|move|cap|cover|fix|set|swap|put|get|call|ask|obtain|keep|watch|budget|tuckpoint|sister|level|shim)\b/i
+const ADVICE = new RegExp(String.raw`\b${anyOf(advising)}\b|^\W*${anyOf(ordering)}\b`, 'i')
 
 /** Splits a sentence: the role holds for the words from there on. */
 const TURNS: [Role, RegExp][] = [
   [
     'consequence',
-    /[,;]? ?\b(?:which|that|this|these|it|and|they)? ?\b(?:may|can|could|might|will|would)\b(?! be (?:seen|heard|felt|rocked|moved|lifted|turned|opened|reached))|\b(?:to (?:prevent|avoid|reduce|help|protect|keep|limit|stop)|resulting in|leading to|leads? to|so that|or (?:it|the|they) (?:will|may|can)|implication|as (?:shown|evidenced|indicated|seen|told) by)\b/i,
+    new RegExp(
+      String.raw`[,;]? ?\b${anyOf(goesOnWith)}? ?\b${anyOf(modal)}\b(?! be ${anyOf(perceived)})|\b${anyOf(leadingTo)}\b`,
+      'i',
+    ),
   ],
   [
     'cause',
@@ -36,20 +52,25 @@ const TURNS: [Role, RegExp][] = [
   // "The waste stack weeps when the toilet is flushed": a part is named before it.
   [
     'cause',
-    /(?<=^(?:the|an?|its|this) [^,;]{8,80})\b(?:when(?:ever)?|while) (?!(?:it|they|this) )(?:(?:the|an?) )?(?:[\w'-]{1,20} ){1,4}?(?:(?:is|are|was|were) (?:being )?(?:flushed|used|run|running|operated|drained|filled|turned on|in use)|runs?|drains?)\b(?![^.;]*, (?:and|but) )/i,
+    new RegExp(
+      String.raw`(?<=^(?:the|an?|its|this) [^,;]{8,80})\b(?:when(?:ever)?|while) (?!(?:it|they|this) )(?:(?:the|an?) )?(?:[\w'-]{1,20} ){1,4}?${anyOf(inUse)}\b(?![^.;]*, (?:and|but) )`,
+      'i',
+    ),
   ],
   [
     'fine',
-    /\b(?:but|while|although|though|otherwise|whereas|even though)\b(?=[^.;]{0,200}\b(?:good|fine|ok|okay|sound|intact|dry|normal|functional|working|works?|new|newer|straight|plumb|tight|serviceable|clean|level)\b)/i,
+    new RegExp(
+      String.raw`\b(?:but|while|although|though|otherwise|whereas|even though)\b(?=[^.;]{0,200}\b${anyOf(inGoodOrder)}\b)`,
+      'i',
+    ),
   ],
-  [
-    'history',
-    /\b(?:was|were|had been|has been|have been) (?:\w+ )?(?:replaced|repaired|installed|done|redone|patched|remodeled|serviced|updated|renewed)\b|\b(?:years? ago|last (?:year|summer|spring|fall|winter|month)|previous owner|the seller)\b/i,
-  ],
+  ['history', new RegExp(String.raw`\b${anyOf(history)}\b`, 'i')],
 ]
 
-const PLACE =
-  /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]{1,30} ){0,3}?[\w'/-]{1,30}(?=$|[,.;:)(]|\b)/gi
+const PLACE = new RegExp(
+  String.raw`\b${anyOf(beforePlace)} (?:the |a |an |both |each |all )?(?:[\w'/-]{1,30} ){0,3}?[\w'/-]{1,30}(?=$|[,.;:)(]|\b)`,
+  'gi',
+)
 
 /** A length or an area tells items by the foot from those by the piece. */
 const OF_MEASURE = 1.5
@@ -167,18 +188,22 @@ export function stepSignsOf(description: string, recommendation = ''): Signs {
 }
 
 /** All of a thing is meant. */
-const WHOLE =
-  /\b(?:throughout|entire(?:ly)?|whole|complete(?:ly)?|all (?:over|around|sides|elevations|of (?:it|the|them))|on all|every(?:where)?|most of|extensive(?:ly)?|widespread|general(?:ly|ized)?|end of (?:its|their|the)? ?(?:\w+ )?life|past its|worn out|beyond repair|fail(?:ed|ing)|replac\w+|rebuil\w+|re-?(?:roof|side|pipe|wire)\w*|new|brittle|ready for|due for|budget|many|numerous|multiple|several)\b/i
+const WHOLE = new RegExp(String.raw`\b${anyOf(allOfThing)}\b`, 'i')
+const FEW_WORDS = String.raw`(?:[\w-]+ ){0,2}?`
+const AN_END = `${anyOf(whichEnd)} ${FEW_WORDS}${anyOf(endPart)}`
+const AT_A_SPOT = `at (?:the |one |a |two |its |both )?${FEW_WORDS}${anyOf(spot)}`
+const A_FEW_PIECES = `${anyOf(few)} ${FEW_WORDS}${anyOf(piece)}`
 /** A small part of it is. */
-const PART =
-  /\b(?:bottom|lower|upper|top|outer|inner|last|first) (?:[\w-]+ ){0,2}?(?:courses?|rows?|edges?|corners?|ends?|boards?|inch(?:es)?|feet|foot|sections?|parts?|half|third|panels?)\b|\bat (?:the |one |a |two |its |both )?(?:[\w-]+ ){0,2}?(?:corners?|ends?|edges?|spots?|joints?|seams?|base|bottom|tip)\b|\b(?:one|an?|single|small|minor|isolated|locali[sz]ed|few|couple of|some|hairline) (?:[\w-]+ ){0,2}?(?:spots?|areas?|patch(?:es)?|sections?|pieces?|places?|cracks?|holes?|tears?|gaps?|panels?|boards?|limbs?|branch(?:es)?)\b|\b(?:back|side|front|rear) panel\b|\blimbs?\b/i
+const PART = new RegExp(
+  String.raw`\b${AN_END}\b|\b${AT_A_SPOT}\b|\b${A_FEW_PIECES}\b|\b(?:back|side|front|rear) panel\b|\blimbs?\b`,
+  'i',
+)
 
 /** A roof's slope by its side is a part of it also where it is to be replaced. */
 const SLOPE =
   /\b(?:one|front|rear|back|left|right|north|south|east|west|street)(?:[- ](?:facing|side))? (?:roof )?slope\b/i
 /** All of the roof is meant, or what stands on the slope. */
-const ROOF =
-  /\b(?:all|both|every|each|other|remaining) (?:of the )?(?:\w+ )?slopes?\b|\b(?:entire|whole) roof\b|\b(?:widespread|throughout|solar|modules)\b|\bslopes (?:and|are|have)\b|\broof (?:is|has|was) (?:at|near|past|reach)/i
+const ROOF = new RegExp(anyOf(wholeRoof), 'i')
 
 /** Returns whether a finding's words tell of a part of a thing and nowhere of all of it. */
 export function isOfPart(text: string): boolean {

@@ -1,8 +1,10 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import type { Region } from '#domain/costbook/region.ts'
+import { allOfIt } from '#domain/costbook/words/pricing.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
+import { wordsOf } from '#domain/text/word-list.ts'
 import { findCountedThings, isPieceOf } from './pieces/counted-pieces.ts'
 import { piecesTold } from './pieces/told-pieces.ts'
 
@@ -90,8 +92,7 @@ export function assumedPieces({ quantityAssumed, unitType, reasons }: Estimate):
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
 /** Says that all of a thing on a house is meant, and not a stretch of it. */
-const ALL_OF_IT =
-  /\b(?:entire(?:ly)?|throughout|everywhere|whole house|most of the|at most|all (?:around|over|sides|elevations|the way)|(?:on|at|of) all (?:\w+ )?(?:sides|elevations|windows|walls|eaves)|full perimeter)\b|\b(?:no|without|lacks?|needs?) (?:\w+ ){1,2}(?:on|at|around) (?:the )?(?:house|home|building)\b/i
+const ALL_OF_IT = wordsOf(allOfIt)
 /** All of it is so many times the stretch that is usually mended. */
 const STRETCHES = 3
 /** A usual area from here on, in square feet, is a floor of a house already. */

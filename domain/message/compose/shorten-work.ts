@@ -1,11 +1,12 @@
+import { workAsked } from '#domain/message/words.ts'
+import { wordsOf } from '#domain/text/word-list.ts'
 import { septetsIn } from './gsm7.ts'
 
 /** Phrases that open a report's sentences and tell a contractor nothing. */
 const SET_PHRASE =
   /^(?:at the time of (?:the |our |this )?(?:\w+ )?inspection,? |(?:the|our|your|this) inspector (?:observed|noted|noticed|found|saw|determined) (?:that )?|it was (?:observed|noted|found) that )+/i
 const ADVISES = /^(?:the|our|your|this) inspector (?:recommends?|advises?|suggests?) (?:that )?/i
-const ASKED =
-  /\b(?:replac(?:e|ed|ing|ements?)|repair(?:s|ed|ing)?|correct(?:ed|ion|ions|ing)?|install(?:ed|ation|ing)?|clean(?:ed|ing)|service[ds]?|servicing|remov(?:e|ed|al|ing)|seal(?:ed|ing)|evaluat(?:e|ed|ion|ing))\b/i
+const ASKED = wordsOf(workAsked)
 const ADVICE = /\b(?:recommend\w*|advis\w*|suggest\w*|should|needs? to|have it|contact|consult)\b/i
 const BETWEEN_SENTENCES = /(?<=[.!?])(?<!(?:^|\s)\d{1,2}\.)\s+(?=[A-Z"'(])/
 

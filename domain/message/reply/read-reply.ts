@@ -1,3 +1,6 @@
+import { atLaw, notMeant, takeOff, texting, textsAndLists } from '#domain/message/words.ts'
+import { anyOf, wordsOf } from '#domain/text/word-list.ts'
+
 /** In characters; carriers take no longer texts. */
 const LONGEST = 1600
 
@@ -65,19 +68,18 @@ const ordinary = new RegExp(
 )
 const negative =
   /\b(?:no|not|dont|doesnt|never|nobody|without|cant|wont|didnt|isnt|arent|hasnt|shouldnt|enough|tired|sick|ne|plus|ya)\b/
-const ofTexting =
-  /\b(?:calls|calling|call (?:or|me|us|here|this|again|any ?more)|send\w*|requests?|requested|asked (?:you|not|to|for this)|escrib\w*|again|mand\w*|envi\w*|llam\w*|receiv\w*|agreed?|disturb|leads?|want (?:it|this|these|any|your|anything))\b/
+const ofTexting = wordsOf(texting, '')
 const doubtful = [
   // Mentions texts, numbers, lists or consent.
-  /\b(?:text|texts|texted|texting|textez|txt\w*|msg\w*|messag\w*|contact\w*|number|numero|phone|list|lista|mensaj\w*|consent\w*|permission|authoriz\w*|sign(?:ed)? up|un ?sub\w*|subscri\w*|solicit\w*|notif\w*|alerts?|spam\w*|scam\w*|harass\w*|quite(?:me|nme|nos)|borr[ae]\w*|told|bother\w*|molest\w*|removed?|delete[d]?|(?:reach|reaching) out)\b/,
+  wordsOf(textsAndLists, ''),
   // Mentions an end.
   /\b(?:stop\w*|opt(?:ing)? ?(?:me |us )?out|cease|desist|quit|revok\w*|halt|discontinue|refrain|dete(?:n|ng)\w*|cese|arrete\w*|basta)\b/,
   /\b(?:enough|(?:no|any) ?more)$|\bmore of (?:these|this|those)\b|\bgetting? (?:\w+ of )?(?:these|those|them)\b|\bmake (?:it|this|these|them) end\b|\bcancel\b.*\b(?:text|messag)\w*/,
-  /\b(?:take|get|keep|cut|strike|kick|want|be|cross)\b(?: \w+){0,3} (?:off|out)\b|^off\b|\b(?:get rid|lose|forget|scrub|erase|purge|drop|block\w*)\b(?: \w+){0,2} (?:me|us|my|our|this|your|you|info\w*)\b(?! a\b)/,
+  new RegExp(anyOf(takeOff)),
   // Asks to be left in peace, or is not the one who was meant.
   /\b(?:leave|let) (?:\w+ ){0,2}(?:me|us) (?:\w+ ){0,3}(?:alone|be)\b|\b(?:go|get) (?:away|lost)\b|\b(?:f|fuck|buzz|piss|back|bug|lay) off\b|\bknock it off\b/,
-  /\bwrong (?:person|guy)\b|\bequivoc\w+\b|\bretired\b|\b(?:in|out of) business\b|\bshut down\b|^blocked$|\bby that name\b|\bbelongs to\b|\b(?:some(?:body|one) else|another)$|\bno longer\b|\bpassed away\b|\b(?:im|am|are|were) not an? \w+(?:r|n)$/,
-  /\b(?:tcpa|fcc|ftc|lawyer|attorney|sue|illegal|unsolicited|unwanted|dont call (?:list|registry)|call registry|dnc|blocked you)\b|\breport(?:ing|ed)? (?:you|this|it)\b|\bwho (?:gave you|keeps giving)\b|\b(?:dont|never) use (?:it|this|my)\b/,
+  new RegExp(anyOf(notMeant)),
+  new RegExp(anyOf(atLaw)),
 ]
 
 /** Phones tell of a heart or thumb as a text that repeats ours, last line and all. */

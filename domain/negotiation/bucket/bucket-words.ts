@@ -1,4 +1,4 @@
-import { cosmetic, old, upgrade, upkeep, wear } from '#domain/negotiation/words/buckets.ts'
+import { cosmetic, old, upgrade, upkeep, weak, wear } from '#domain/negotiation/words/buckets.ts'
 import { insects } from '#domain/negotiation/words/faults.ts'
 import { askSeller, further, general, stain, unknownExtent, waterMark } from '#domain/negotiation/words/unknowns.ts'
 import { anyOf, wordsOf } from '#domain/text/word-list.ts'
@@ -20,8 +20,7 @@ export const DUE =
 export const DENIED = /\b(?:not|no|never|without)\b[^.;,]*/gi
 
 /** Signs, beside its age, that a thing is near its end. */
-export const WEAK =
-  /\b(?:rust\w*|corro\w*|open (?:laps?|seams?)|bubbl\w*|blister\w*|poor(?:ly)?|weak(?:ly)?|nois[ey]\w*|rumbl\w*|only \d+ degrees|short[- ]cycl\w*|patche[ds]|brittle|curl\w*|cupp(?:ed|ing)|alligator\w*)\b/i
+export const WEAK = wordsOf(weak)
 
 export const UPGRADE = wordsOf(upgrade)
 

@@ -1,14 +1,17 @@
-import { wordsOf } from '#domain/text/word-list.ts'
+import { absent, doorFromGarage, faultyAlarm, lacking } from '#domain/negotiation/words/stakes.ts'
+import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 
 const ALARM = /\b(?:carbon monoxide|smoke|co|fire|heat) (?:alarm|detector)s?\b/i
 export const NO_ALARM = 'No smoke or carbon monoxide alarm.'
 export const SILENT_ALARM = 'A smoke or carbon monoxide alarm may stay silent.'
 
 /** What is told of an alarm that is there. */
-const FAULTY_ALARM =
-  /\b(?:old(?:er)?|aged|outdated|obsolete|expired?|yellow\w*|paint\w*|chirp\w*|beep\w*|batter(?:y|ies)|inoperable|inoperative|non-?functional|disconnected|defective|faulty|damaged|loose|covered|fail\w*|(?:not|n't) (?:\w+ )?(?:function\w*|work\w*|operat\w*|respond\w*|sound\w*|test\w*|interconnected)|(?:past|beyond|near|at) (?:its|their|the)|years old|(?:useful|service) life|life (?:span|expectancy))\b/i
-const ABSENT_ALARM =
-  /\b(?:no|missing|without|lack\w*|absent|(?:not|n't) (?:have|see|find|observe|equipped with))\b(?:(?! batter)[^.;]){0,40}\b(?:alarm|detector)s?\b|\b(?:alarm|detector)s?\b(?:(?!batter)[^.;]){0,40}\b(?:missing|absent|lacking|not (?:present|installed|provided|found|seen|observed|visible|in place))\b/i
+const FAULTY_ALARM = wordsOf(faultyAlarm)
+const DETECTOR = String.raw`\b(?:alarm|detector)s?\b`
+const ABSENT_ALARM = new RegExp(
+  String.raw`\b${anyOf(lacking)}\b(?:(?! batter)[^.;]){0,40}${DETECTOR}|${DETECTOR}(?:(?!batter)[^.;]){0,40}\b${anyOf(absent)}\b`,
+  'i',
+)
 
 /** Returns whether the words tell of an alarm that is there and may not warn anybody. */
 export function tellsOfSilentAlarm(words: string): boolean {
@@ -28,7 +31,7 @@ export const HARMS: [RegExp, string][] = [
   ],
   [/\b(?:relief|tpr?|t&p) (?:valve|discharge)/i, 'Hot water under pressure can burn somebody.'],
   [
-    /^(?!.*\b(?:overhead|opener|springs?|reverse)\b).*(?:\b(?:house|kitchen|occupant)[- /](?:to[- ])?garage door\b|\bgarage\b[^.;]{0,60}\bself[- ]?clos|\bself[- ]?clos\w*[^.;]{0,60}\bgarage\b|\bfire[- ]?rat\w+[^.;]{0,60}\bgarage\b|\bgarage\b[^.;]{0,60}\bfire[- ]?rat)/is,
+    new RegExp(String.raw`^(?!.*\b(?:overhead|opener|springs?|reverse)\b).*${anyOf(doorFromGarage)}`, 'is'),
     'Fire and exhaust gas can pass from the garage into the house.',
   ],
   [/\bgarage door\b|\b(?:door|auto\w*) (?:opener|reverse)/i, 'It can trap or crush somebody.'],

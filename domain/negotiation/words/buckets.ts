@@ -140,3 +140,22 @@ export const upkeep = String.raw`
   door ?stops?
   screens?
 `
+
+export const weak = String.raw`
+  rust\w*
+  corro\w*
+  open (laps?|seams?)
+  bubbl\w*
+  blister\w*
+  poor(ly)?
+  weak(ly)?
+  nois[ey]\w*
+  rumbl\w*
+  only \d+ degrees
+  short[- ]cycl\w*
+  patche[ds]
+  brittle
+  curl\w*
+  cupp(ed|ing)
+  alligator\w*
+`

@@ -1,4 +1,6 @@
 import type { Line, Page, ReportDocument } from '#domain/report/document.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+import { counted } from './words.ts'
 
 /** Where running heads and feet stand, as a share of the page's height; of a text file, so many lines at either end. */
 const EDGE = 0.11
@@ -24,8 +26,7 @@ const COUNTED = /^(?:.*[^\d\s/.,-]\s+|[-–—([| ]*)(?<number>\d{1,4}) ?(?:of|\
 const ALONE = new RegExp(`^[-–—([| ]*(?<number>\\d{1,4}|(?=[ivxlcdm])${ROMAN})[-–—)\\]| ]*$`, 'u')
 const BEHIND = /^(?<rest>.*\p{L}.*?)[ |:–—-]+(?<number>\d{1,3})$/u
 /** A number behind these words counts something else than pages. */
-const COUNTS_OTHERS =
-  /(?:\b(?:pages?|pg|items?|photos?|pictures?|pics?|images?|figures?|fig|sections?|parts?|chapters?|exhibits?|tables?|rooms?|bed(?:room)?s?|bath(?:room)?s?|units?|apt|suite|ste|lots?|zones?|areas?|no|nos|number|nr|version|rev|report|case|file|order|job|box|route|hwy|highway|road|rd|line|row|step|note|day|form|phone|tel|fax|rec|trec|usa?)|#|\$)[ .:#-]*$/iu
+const COUNTS_OTHERS = new RegExp(String.raw`(?:\b${anyOf(counted)}|#|\$)[ .:#-]*$`, 'iu')
 
 type Shape = 'labeled' | 'counted' | 'alone' | 'behind'
 /** One number at the edge of a page. Those with an equal `key` look alike; `page` is the page's place in the file, from 1. */

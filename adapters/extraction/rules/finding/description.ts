@@ -125,8 +125,7 @@ const RATING_WORDS = words.pattern(
   String.raw`^(?:{rating}(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?`,
 )
 /** "Repair/Replace, Damage Rot was found": tags without brackets before a sentence. */
-const RATING_BEFORE =
-  /^(?:(?:Repair|Replace|Maintain|Evaluate|Monitor|Safety)(?:\/(?:Repair|Replace|Maintain|Evaluate|Monitor))+|(?:Major|Minor|Material) Defect|Safety Hazard)(?:, (?:Safety|Damage|Infestation|Evaluate|Maintain|Monitor|Comment|Conducive conditions))*,? (?=[A-Z])/
+const RATING_BEFORE = words.pattern('^{tag}(?:, {second tag})*,? (?=[A-Z])', '')
 const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g
 
 /** A line that was printed off its edge, "in the crawlspac", is told by the repeat that has the whole of it. */

@@ -45,8 +45,10 @@ export function locationOf({ item, statements }: Candidate): string {
 }
 
 /** "6 inches above the floor" measures and tells no place; "in the garage" behind it does. */
-const HEIGHT =
-  /(\b\d{1,4}(?:[.,/]\d{1,3})?(?: \d\/\d)?(?: ?['"′″’”]|[- ]?(?:inch(?:es)?|in\.?|f(?:ee|oo)?t\.?|cm|mm|m|met(?:er|re)s?|yards?)(?!\w))(?: or (?:more|less|so))?(?: (?:or )?(?:higher|lower|high|up|down|away|further|farther))?) (?:above|below|over|under|beneath|off|from|of|outside|inside|within|beyond|behind|near|around) (?:(?:the|a|an|any|this|that|finished|adjacent|exterior|interior) ){0,3}[\w/’'-]+/gi
+const HEIGHT = words.pattern(
+  String.raw`(\b\d{1,4}(?:[.,/]\d{1,3})?(?: \d\/\d)?(?: ?['"′″’”]|[- ]?{unit of length}(?!\w))(?: or (?:more|less|so))?(?: (?:or )?{direction})?) {measured from} (?:{before reference} ){0,3}[\w/’'-]+`,
+  'gi',
+)
 
 /** "The two kitchen counter receptacles" are in one kitchen; "two bedrooms" are two, and a two car garage is one place. */
 const NUMBER_OF_SOMETHING_ELSE =

@@ -3,7 +3,7 @@ import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
-import { NAMED_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
+import { CAPTION, NAMED_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
 import { ratingList } from '#adapters/extraction/rules/page/ratings.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -115,7 +115,7 @@ const CONNECTIVE =
   /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
 
 const MARKER = new RegExp(
-  String.raw`^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\d{1,2}-\d{1,3}(?: \([A-Z]{1,3}(?: [A-Z])?\))?(?= [A-Z])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|${NAMED_NUMBER}[:.](?= [A-Z]))[ \u200b]*`,
+  String.raw`^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\d{1,3}\.\d{1,3} [A-Za-z!*+](?= [A-Z])|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|${CAPTION}(?= [A-Z])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z])|${NAMED_NUMBER}[:.](?= [A-Z]))[ \u200b]*`,
   'u',
 )
 

@@ -1,6 +1,9 @@
 import { SPOKEN_OF } from '#adapters/extraction/rules/language/sections.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Item, Reading } from './item.ts'
+
+const words = wordsIn(import.meta.dirname, 'introductions')
 
 /** In so many sections words stand between the name and the first numbered part: the report begins its sections with them. */
 const SECTIONS_BEGUN = 4
@@ -24,8 +27,9 @@ const SENDS_ON =
   /\((?:see )?(?:(?:sections?|sec\.?|§|parts?|chapters?|pages?|pp?\.|items?|no\.) ?)\d{1,3}(?:\.\d{1,3})*(?:(?:,| and| &) ?\d{1,3}(?:\.\d{1,3})*)*\)[.;]?$/i
 
 /** "The first things to take care of are listed here. They are all told above at their own place." */
-const TELLS_AGAIN =
-  /\b(?:these|they|all|each|which|the following|the list)\b[^.;]{0,30}\b(?:is|are|was|were|have been)\b(?: \w+){0,2} (?:told|described|discussed|covered|explained|detailed|reported|mentioned)(?: \w+){0,4} (?:above|before|earlier|elsewhere|in (?:the|its|their|each) (?:own )?(?:body|sections?|pages?|report|place))\b/i
+const TELLS_AGAIN = words.pattern(
+  String.raw`\b{listed}\b[^.;]{0,30}\b(?:is|are|was|were|have been)\b(?: \w+){0,2} {told}(?: \w+){0,4} {elsewhere}\b`,
+)
 /** "In addition to all that are mentioned above" */
 const ADDS = /\b(?:in addition|not|never|besides|other than|except|unless)\b|n[’']t\b/i
 

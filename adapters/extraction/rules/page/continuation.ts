@@ -18,6 +18,9 @@ const OPEN_END = /\b(?:and|or|of|the|a|an|to|at|in|on|with|for|from|by|is|are|wa
 
 /** The marks that a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
 export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
+/** The sources of patterns that find "3-11 (EX A)" before a caption, and its number alone. */
+export const CAPTION = words.any('caption')
+export const CAPTION_NUMBER = words.any('caption number')
 /** The source of a pattern that finds "Comment 7", the number in a group. */
 export const NAMED_NUMBER = String.raw`${words.any('numbered')} #?(\d{1,3})`
 /** "Comment 7:" with nothing behind it */

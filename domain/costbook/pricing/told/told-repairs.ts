@@ -5,6 +5,7 @@ import { mending } from '#domain/costbook/need/kind-words.ts'
 import { confidenceAt, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { type Clause, clausesOf } from '#domain/costbook/need/signs.ts'
 import { chanceOfNothing } from '#domain/costbook/need/steps.ts'
+import { doneOrOthers } from '#domain/costbook/words/pricing.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 import { anotherRepairs } from './another-repair.ts'
 import {
@@ -196,8 +197,7 @@ function ofDifferentParts(asked: Asked[]): Asked[] {
 }
 
 /** Was done, or is another's to do. */
-const SETTLED =
-  /\b(?:was|were|been|got|is|are) (?:since |now |already )?(?:repaired|replaced|installed|fixed|corrected|adjusted|completed|removed)\b|\bin the past\b|\bthere now\b|\bby the (?:seller|owner|HOA|utility|association)\b|\b(?:HOA|association|utility|city)\b|\bwarranty\b/i
+const SETTLED = new RegExp(String.raw`\b${anyOf(doneOrOthers)}\b`, 'i')
 
 /** A leak spoils what is around it. */
 function mayFollow(repairs: Asked[]): boolean {

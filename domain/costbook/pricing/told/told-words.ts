@@ -3,6 +3,7 @@ import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { denying, faults } from '#domain/costbook/need/kind-words.ts'
 import type { RepairNeed } from '#domain/costbook/need/repair-model.ts'
 import { chanceOfLook, chanceOfNothing } from '#domain/costbook/need/steps.ts'
+import { dependent } from '#domain/costbook/words/pricing.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 
 /** The words of a finding that is to be priced. */
@@ -33,8 +34,7 @@ export const FAULTS = new RegExp(
 )
 export const FAULTY = new RegExp(FAULTS.source, 'i')
 /** Begins what belongs to the words before it. */
-export const DEPENDS =
-  /^\W*(?:which|that|who|causing|allowing|leading|resulting|so|because|where|when|if|as|with|from|due|since|until|unless|this|these|it|its|they|at|in|near|on|by|behind|under|possibly|probably|likely|evidence|signs?|otherwise|but|while|although)\b/i
+export const DEPENDS = new RegExp(String.raw`^\W*${anyOf(dependent)}\b`, 'i')
 /** Traces that something else leaves. */
 export const TRACE =
   /\b(?:sag\w*|lean\w*|stain\w*|moist\w*|wet|damp\w*|puddl\w*|smell\w*|odor\w*|erod\w*|erosion|efflorescence|pool(?:s|ed|ing)|soak\w*|water|tripped|mold\w*|mildew)\b/i

@@ -1,8 +1,10 @@
 import type { Statement } from '#adapters/extraction/rules/judging/statements.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'sentence-signs')
 
 /** A finite verb that reports use. */
-export const VERB =
-  /\b(?:is|are|was|were|has|have|had|be|been|being|does|do|did|should|must|will|would|can|could|may|might|needs?|appears?|appeared|seems?|shows?|requires?|recommend(?:s|ed)?|observed|noted|found|leaks?|drips?|runs?|rubs?|sticks?|rattles?)\b/i
+export const VERB = words.word('verb')
 const PAST = /\b(?:was|were|had|did|observed|noted|found|noticed|detected|discovered|seen)\b/i
 const MODAL = /\b(?:should|must|can|could|may|might|will|would)\b/i
 const SUBJECTS: [string, RegExp][] = [

@@ -10,8 +10,11 @@ import {
   ratingOf,
 } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { legendMarks, markKey } from './legend-marks.ts'
 import { risingLevels, settleScale } from './rising-levels.ts'
+
+const words = wordsIn(import.meta.dirname, 'legend-words')
 
 const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
 const ANNOUNCED =
@@ -201,24 +204,12 @@ function matched(text: string): { name: string; meaning: string } | null {
 }
 
 const meanings: [Rating, RegExp][] = [
-  ['unseen', /\b(?:not (?:inspected|present|tested|visible|accessible|evaluated|applicable)|could not be)\b/i],
-  [
-    'note',
-    /\b(?:for (?:your )?information|info(?:rmation)? only|informational|general information|no action|useful to know|good to know|for the record|fine as is|general notes?|nothing (?:is )?wrong|nothing to do)\b/i,
-  ],
-  ['critical', /\b(?:safety|hazard|hurt|injur\w*|danger\w*|immediate(?:ly)?|urgent(?:ly)?|at once|right away)\b/i],
-  [
-    'minor',
-    /\b(?:minor|small|maintenance|upkeep|monitor|watch|chores?|cosmetic|improve\w*|upgrade|handyman|over time|when convenient|routine|future)\b/i,
-  ],
-  [
-    'major',
-    /\b(?:repair|fix|replac\w+|broken|worn out|wrong(?:ly)?|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor|trades?(?:man)?)\b/i,
-  ],
-  [
-    'fine',
-    /\b(?:functioning|performing|working|serviceable|satisfactor\w+|acceptable|as intended|no (?:visible )?(?:defects?|deficienc\w+|concerns?)|good)\b/i,
-  ],
+  ['unseen', words.word('unseen')],
+  ['note', words.word('note')],
+  ['critical', words.word('critical')],
+  ['minor', words.word('minor')],
+  ['major', words.word('major')],
+  ['fine', words.word('fine')],
 ]
 
 function meaningOf(text: string): Rating | null {

@@ -1,7 +1,11 @@
 import { isBad, type Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
-const WORST_LAST =
-  /\b(?:grade|level|score|class|condition)s? (?:[3-5] (?:or|and|to|[-–]) )?5\b(?:(?!\b(?:not?|never|least|nor)\b)[^.;:\d]){0,60}\b(?:fail\w*|severe\w*|worst|immediate\w*|urgent\w*|critical\w*|danger\w*|collaps\w*)/i
+const words = wordsIn(import.meta.dirname, 'legend-words')
+
+const WORST_LAST = words.pattern(
+  String.raw`\b{scale}s? (?:[3-5] (?:or|and|to|[-–]) )?5\b(?:(?!\b(?:not?|never|least|nor)\b)[^.;:\d]){0,60}\b{worst}`,
+)
 
 const LEVELS: [string, Rating][] = [
   ['1', 'note'],

@@ -1,3 +1,4 @@
+import { CAPTION_NUMBER } from '#adapters/extraction/rules/page/continuation.ts'
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import { type Cell, type Row, withCells } from '#adapters/extraction/rules/page/rows.ts'
 import { columnsOf } from './table-heads.ts'
@@ -20,7 +21,7 @@ const LEVEL = 0.9
 const NEAR = 0.05
 
 /** "401 Roof covering", "4.2 Gutters", "3-11 (EX A) Fence": how the entries of a form or photos are numbered. */
-const NUMBER = /^(\d{3,4}|\d{1,2}[.-]\d{1,3})\.?(?: (?=\p{Lu}|\(\p{Lu})|$)/u
+const NUMBER = new RegExp(String.raw`^(\d{3,4}|\d{1,2}\.\d{1,3}|${CAPTION_NUMBER})\.?(?: (?=\p{Lu}|\(\p{Lu})|$)`, 'u')
 
 /**
  * Returns the pages with columns side by side read column by column, where the lines of each column begin with codes of the legend, or

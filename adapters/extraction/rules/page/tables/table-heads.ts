@@ -13,10 +13,7 @@ const roles: [Role, RegExp][] = [
   ['location', /^(?:loc(?:ations?|\.)?|where|rooms?|place|location in (?:home|house))$/i],
   ['statement', words.whole('statement')],
   ['recommendation', words.whole('recommendation')],
-  [
-    'rating',
-    /^(?:(?:types?|materials?) ?(?:\/|&|and) ?)?(?:status|ratings?|pri(?:ority|o?\.?)|sev(?:erity|\.?)|gr(?:ade|\.)|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
-  ],
+  ['rating', words.pattern('^(?:(?:types?|materials?) ?(?:/|&|and) ?)?{rating}$')],
   ['cost', words.whole('cost')],
   ['aside', words.whole('aside')],
 ]

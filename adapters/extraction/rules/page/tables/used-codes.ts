@@ -1,5 +1,8 @@
 import { type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'used-codes')
 
 /** A column of codes has so many of them, at one place, and at least two kinds. */
 const FEWEST_CELLS = 6
@@ -82,15 +85,12 @@ function inColumns(pages: Row[][]): Set<string> {
 }
 
 const meanings: [Rating, RegExp][] = [
-  ['unseen', /\bnot (?:seen|run|inspected|tested|accessible|present|applicable|visible|reached)\b/i],
-  [
-    'fine',
-    /\b(?:nothing (?:is )?wrong|nothing (?:for \w+ (?:\w+ )?)?to (?:do|fix|correct)|no (?:action|repairs?|defects?|concerns?)|acceptable|satisfactor\w+|in order|good (?:condition|order)|as intended|closed|resolved|(?:has|have|was|were|been) (?:since )?(?:fixed|repaired|corrected|completed))\b/i,
-  ],
-  ['critical', /\b(?:safety|unsafe|hazard\w*|danger\w*|urgent\w*|immediate\w*|at once)\b/i],
-  ['deficient', /\b(?:correct\w*|repair\w*|replac\w*|fix\w*|defect\w*|deficien\w*|fail\w*|wrong|needs?|attention)\b/i],
-  ['minor', /\b(?:monitor\w*|watch|small|owner|upkeep|maint\w*|cosmetic|improve\w*)\b/i],
-  ['note', /\b(?:information|note|advice)\b/i],
+  ['unseen', words.word('unseen')],
+  ['fine', words.word('fine')],
+  ['critical', words.word('critical')],
+  ['deficient', words.word('deficient')],
+  ['minor', words.word('minor')],
+  ['note', words.word('note')],
 ]
 
 function meaningOf(words: string): Rating | null {

@@ -200,3 +200,22 @@ export const improper = String.raw`
   \bnon-?standard\b
   \bnot approved\b
 `
+
+export const moved = String.raw`
+  push(ed|ing)
+  mov(ed|ing|ement)
+  shift(ed|ing)
+  lean(s|ed|ing)?
+  bow(s|ed|ing)?
+  bulg(es?|ed|ing)
+  displac\w+
+  rotat\w+
+  settl(ed|ing|ement)
+  s[ua]nk(en)?
+  sinking
+  sag(s|ged|ging)?
+  tilt(s|ed|ing)?
+  heav(es?|ed|ing)
+  out of plumb
+  deflect\w*
+`

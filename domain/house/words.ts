@@ -1,0 +1,6 @@
+export const yearBuilt = `
+  year (built|of (home|house|construction|building))
+  built in
+  date of construction
+  (age of|estimated age of) (the )?(home|house|building|structure|property)
+`

@@ -1,0 +1,51 @@
+export const faultyAlarm = String.raw`
+  old(er)?
+  aged
+  outdated
+  obsolete
+  expired?
+  yellow\w*
+  paint\w*
+  chirp\w*
+  beep\w*
+  batter(y|ies)
+  inoperable
+  inoperative
+  non-?functional
+  disconnected
+  defective
+  faulty
+  damaged
+  loose
+  covered
+  fail\w*
+  (not|n't) (\w+ )?(function\w*|work\w*|operat\w*|respond\w*|sound\w*|test\w*|interconnected)
+  (past|beyond|near|at) (its|their|the)
+  years old
+  (useful|service) life
+  life (span|expectancy)
+`
+
+export const lacking = String.raw`
+  no
+  missing
+  without
+  lack\w*
+  absent
+  (not|n't) (have|see|find|observe|equipped with)
+`
+
+export const absent = `
+  missing
+  absent
+  lacking
+  not (present|installed|provided|found|seen|observed|visible|in place)
+`
+
+export const doorFromGarage = String.raw`
+  \b(house|kitchen|occupant)[- /](to[- ])?garage door\b
+  \bgarage\b[^.;]{0,60}\bself[- ]?clos
+  \bself[- ]?clos\w*[^.;]{0,60}\bgarage\b
+  \bfire[- ]?rat\w+[^.;]{0,60}\bgarage\b
+  \bgarage\b[^.;]{0,60}\bfire[- ]?rat
+`
