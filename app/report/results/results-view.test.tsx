@@ -474,6 +474,20 @@ describe('the severity filter', () => {
     expect(screen.getByText('Major (0)')).toBeInTheDocument()
   })
 
+  test('counts what a search leaves, and keeps the severity that it was asked for', () => {
+    const roofs = [...mixed, makeFinding('d', { category: 'roofing', severity: 'minor', excluded: true })]
+    show(view(roofs, {}, 'find=roofing'), '/?find=roofing&severity=low')
+    const pills = within(screen.getByRole('navigation', { name: 'Filter by severity' })).getAllByRole('listitem')
+    expect(pills.map(({ textContent }) => textContent)).toEqual([
+      'All (2 / 3)',
+      'Critical (1)',
+      'Major (0)',
+      'Minor (1 / 2)',
+      'Low (0)',
+    ])
+    expect(screen.getByRole('link', { name: 'Low (0)' })).toHaveAttribute('aria-current', 'true')
+  })
+
   test('is cleared by a jump to a category that it hides', async () => {
     show(view(mixed), '/?severity=critical')
     const [jump] = screen.getAllByRole('link', { name: /^Electrical/, hidden: true })

@@ -125,13 +125,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
             />
           </div>
         </div>
-        <Filtered
-          anchor={anchors.findings}
-          title="Detailed Analysis"
-          list={list}
-          included={summary.severityCount}
-          found={summary.found}
-        >
+        <Filtered anchor={anchors.findings} title="Detailed Analysis" list={list} findings={listed}>
           <OpenAll report={summary.id} list={list} />
           <ArrangeForm anchor={anchors.findings} list={list} />
           <div role="status">
