@@ -178,7 +178,9 @@ describe('what matters', () => {
   const panel = { category: 'electrical', severity: 'minor', description: 'Zinsco panel in the garage.' } as const
   const many = (changes: Partial<Finding> = {}) => [
     makeFinding('panel', { ...panel, ...changes }),
-    ...['b', 'c', 'd', 'e', 'f', 'g'].map((id) => makeFinding(id, { category: 'roofing', severity: 'major' })),
+    ...['b', 'c', 'd', 'e', 'f', 'g'].map((id) =>
+      makeFinding(id, { category: 'roofing', severity: 'major', estimate: exampleEstimate({ itemCode: `RF-${id}` }) }),
+    ),
   ]
   const region = () => screen.getByRole('region', { name: /^The \w+ that matters?$/ })
 
@@ -208,6 +210,17 @@ describe('what matters', () => {
     show({ ...sent, findings: sent.findings.map((each) => ({ ...each, excluded: each.id === 'panel' })) })
     expect(region()).toHaveAccessibleName('The four that matter')
     expect(within(region()).queryByText(/Electrical/)).toBeNull()
+  })
+
+  test('names every finding of one repair, with what all of them cost', () => {
+    show(view([...many(), makeFinding('attic', { ...panel, description: 'Zinsco panel in the attic.' })]))
+    const [first] = within(region()).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/Electrical: place panel and Electrical: place attic.*\$380 – \$600/)
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Electrical: place attic' })).toHaveAttribute(
+      'href',
+      '#finding-attic',
+    )
+    expect(region()).toHaveAccessibleName('The five that matter')
   })
 
   test('is not told apart in a short report', () => {
