@@ -168,10 +168,10 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
         <div className="finding-badges">
           {!isOther && urgency}
           {estimate.priorityScore >= COMPLETE_MATCH ? (
-            <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+            <Badge tone="accent">{`All words fit: ${estimate.matchedKeywords} of ${estimate.totalKeywords}`}</Badge>
           ) : (
             estimate.matchedKeywords > 0 && (
-              <Badge>{`Match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+              <Badge>{`Words that fit: ${estimate.matchedKeywords} of ${estimate.totalKeywords}`}</Badge>
             )
           )}
         </div>
