@@ -38,7 +38,7 @@ afterAll(() => ports.close())
 function found(id: string, description = `Double tapped breaker ${id}. This is a fire hazard.`): Finding {
   return {
     ...exampleDeficiency({ description, evidence: [{ page: 4, quote: description, box: null }] }),
-    ...{ estimate: exampleEstimate(), quote: null, ...untouched },
+    ...{ estimate: exampleEstimate({ itemCode: `EL-${id}` }), quote: null, ...untouched },
     ...{ contractorTypes: [], contractors: [], contractorsLeftOut: 0 },
     id: id as DeficiencyId,
   }

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { findingPath } from '#app/ui/words/report-paths.ts'
@@ -28,6 +28,15 @@ export function useWithList(path: string): string {
   const [address = '', anchor] = path.split('#')
   const kept = query && (/\?./.test(address) ? '&' : address.endsWith('?') ? '' : '?') + query
   return address + kept + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+/** Leads from one dialog to another, which leads back to the same list. */
+export function DialogLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={useWithList(to)} preventScrollReset className="link inline-flex min-h-6 items-center">
+      {children}
+    </Link>
+  )
 }
 
 /** Returns the path of the finding in the list as the current address shows it. */

@@ -10,11 +10,11 @@ import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
-import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import { listPath } from './card/list-form.server.ts'
+import { listPathOf } from './card/list-form.server.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
@@ -78,8 +78,8 @@ const NOT_SAVED = 'Not saved'
 
 type Change<Made, Reason extends string> = {
   make: () => Promise<Made | { ok: false; reason: Reason | 'not-found' }>
-  /** The message over the report; `finding` is the one to go to, unless it is the one that was asked about. */
-  say: (made: Made) => Omit<FlashMessage, 'tone'> & { finding?: DeficiencyId }
+  /** The message over the report; `finding` is the one to go to, unless it is the one that was asked about; `severity` its new one. */
+  say: (made: Made) => Omit<FlashMessage, 'tone'> & { finding?: DeficiencyId; severity?: Severity }
   refusals: Record<Reason, Record<string, string>>
   failed?: string
 }
@@ -102,10 +102,8 @@ export async function answerChange<Made extends { ok: true }, Reason extends str
   })
   if (!outcome) return form.refuse({ form: failed }, 500, NOT_SAVED)
   if (outcome.ok) {
-    const { finding = asked.finding, ...message } = say(outcome)
-    const back = finding
-      ? listPath(asked.id, Object.fromEntries(new URL(request.url).searchParams), findingAnchor({ id: finding }))
-      : `/reports/${asked.id}`
+    const { finding = asked.finding, severity, ...message } = say(outcome)
+    const back = listPathOf(request, asked.id, finding && findingAnchor({ id: finding }), severity)
     return redirectWithFlash(request, back, { tone: 'good', ...message })
   }
   if (outcome.reason === 'not-found') throw notFound()

@@ -1,5 +1,5 @@
-import { Form, Link } from '@remix-run/react'
-import { useWithList } from '#app/finding/finding-dialog.tsx'
+import { Form } from '@remix-run/react'
+import { DialogLink, useWithList } from '#app/finding/finding-dialog.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -109,9 +109,9 @@ export function PartsBefore({
         {parts.map(({ id, description }) => (
           <li key={id} className="wrap-anywhere">
             {description}{' '}
-            <Link to={partsPath(report, id)} preventScrollReset className="link inline-flex min-h-6 items-center">
+            <DialogLink to={partsPath(report, id)}>
               Put it back<span className="sr-only">: {description}</span>
-            </Link>
+            </DialogLink>
           </li>
         ))}
       </ul>

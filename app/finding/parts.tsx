@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
@@ -16,7 +16,7 @@ import { putTogether } from '#domain/report/choices/put-together.ts'
 import { tellApart } from '#domain/report/choices/tell-apart.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
-import { FindingDialog, useFindingPath } from './finding-dialog.tsx'
+import { DialogLink, FindingDialog, useFindingPath } from './finding-dialog.tsx'
 import { PartsBefore, PartsForm, PutTogether, type ShownPassage, UndoMerge } from './parts-form.tsx'
 
 const Passages = v.strictObject({
@@ -157,10 +157,7 @@ function TellApart({ id, finding, title, passages, told, reply, back }: Shown) {
       {tellings.length > 0 && <UndoMerge count={tellings.length} />}
       {told.length > 0 && <PartsBefore report={id} parts={told} />}
       <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-        Does the description say too much?{' '}
-        <Link to={wordsPath(id, finding)} preventScrollReset className="link inline-flex min-h-6 items-center">
-          Edit the words
-        </Link>
+        Does the description say too much? <DialogLink to={wordsPath(id, finding)}>Edit the words</DialogLink>
       </p>
     </FindingDialog>
   )

@@ -5,15 +5,16 @@ import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { quantityText } from '#app/ui/words/report.ts'
-import { findingPath, partsPath } from '#app/ui/words/report-paths.ts'
+import { findingAnchor, quantityText } from '#app/ui/words/report.ts'
+import { partsPath } from '#app/ui/words/report-paths.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { deficiencyTitle, unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { changeQuantity, findUnits, type QuantityRefusal } from '#domain/report/choices/price/change-quantity.ts'
+import { listPathOf } from './card/list-form.server.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
-import { FindingDialog, useFindingPath } from './finding-dialog.tsx'
+import { FindingDialog, useFindingPath, useWithList } from './finding-dialog.tsx'
 import { QuantityForm } from './price/quantity-form.tsx'
 
 const Quantity = v.strictObject({ quantity: v.string(), unitType: v.picklist(unitTypes) })
@@ -31,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Quantity
 export async function loader(args: LoaderFunctionArgs) {
   const { user, id, finding } = await requireFinding(args)
   const { estimate } = finding
-  if (!estimate) throw redirect(findingPath(id, finding.id), 303)
+  if (!estimate) throw redirect(listPathOf(args.request, id, findingAnchor(finding)), 303)
   const units = await findUnits(ports, { id, owner: user.id, finding: finding.id })
   return { id, finding: finding.id, title: deficiencyTitle(finding), estimate, units }
 }
@@ -56,6 +57,7 @@ export default function QuantityRoute() {
   const { id, finding, title, estimate, units } = useLoaderData<typeof loader>()
   const reply = useReply()
   const back = useFindingPath(id, finding)
+  const split = useWithList(partsPath(id, finding))
   const { unitType, itemDescription } = estimate
   const unit = unitType === 'each' ? 'piece' : unitLabels[unitType]
   return (
@@ -70,7 +72,7 @@ export default function QuantityRoute() {
           <p className="mb-4">
             {`${estimate.parts.length} repairs are priced here, each with a quantity of its own. Split them to change one.`}
           </p>
-          <ButtonLink to={partsPath(id, finding)} tone="plain" preventScrollReset>
+          <ButtonLink to={split} tone="plain" preventScrollReset>
             Split
           </ButtonLink>
         </>

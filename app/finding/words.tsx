@@ -45,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     say: () =>
       words
         ? {
+            severity: words.severity,
             title: 'Changes saved',
             text: 'Counts, downloads, letters and messages follow. What the report says stays beside it.',
           }

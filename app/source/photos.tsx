@@ -4,6 +4,7 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { readFindingAddress, requireFinding } from '#app/finding/finding.server.ts'
 import { FindingDialog, useFindingPath } from '#app/finding/finding-dialog.tsx'
+import { listOf, listQuery } from '#app/report/list/list-query.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { Badge } from '#app/ui/kit/badge.tsx'
@@ -41,7 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const { photo: name, change } = form.value
   const outcome = await leavePhotoOut(ports, { id, owner: user.id, name, leftOut: change === 'leave-out' })
-  if (outcome.ok) return redirect(photosPath(id, finding), 303)
+  const list = listQuery(listOf(new URL(args.request.url).searchParams))
+  if (outcome.ok) return redirect(list ? `${photosPath(id, finding)}?${list}` : photosPath(id, finding), 303)
   if (outcome.reason === 'not-found') throw notFound()
   return form.refuse({ form: refusals[outcome.reason] }, 422, NOT_SAVED)
 }

@@ -80,6 +80,24 @@ asBuyer('keys that follow each other fast all count, an exclusion too @once', as
   await expect(focus.getByRole('button', { name: 'Include in Report' })).toBeVisible()
 })
 
+asBuyer('on a small screen the footer follows the list, and the sheet covers none of it', async ({ page }) => {
+  const id = await addReport(page, file('juniper.txt', sampleReport))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/reports/${id}/beside`)
+  const footer = page.getByRole('contentinfo')
+  const list = await page.getByRole('navigation', { name: 'Findings' }).boundingBox()
+  const foot = await footer.boundingBox()
+  expect((foot?.y ?? 0) - (list?.y ?? 0) - (list?.height ?? 0)).toBeLessThan(160)
+  await footer.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const [theme, sheet] = await Promise.all([
+    footer.getByRole('group').boundingBox(),
+    page.getByRole('region', { name: inFocus }).boundingBox(),
+  ])
+  expect((theme?.y ?? 0) + (theme?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
+})
+
 asBuyer('lines that were missed become a finding in words of its owner', async ({ page }) => {
   const id = await addReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
   await page.goto(`/reports/${id}/beside`)

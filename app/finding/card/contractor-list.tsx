@@ -8,6 +8,7 @@ import { findingAnchor } from '#app/ui/words/report.ts'
 import { tradeAnchor } from '#app/ui/words/report-paths.ts'
 import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { useDialogPath } from './list-context.ts'
 
 const MORE_FORM = 'more-contractors'
 
@@ -38,9 +39,10 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   const first = companies.slice(0, CONTRACTORS_SHOWN_FIRST)
   const rest = companies.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
   const textPath = `/reports/${report}/message/${finding.id}`
+  const dialogPath = useDialogPath()
   return (
     <div className="finding-contractors">
-      {companies.some(({ phone }) => phone !== null) && <a href={textPath}>Text contractors</a>}
+      {companies.some(({ phone }) => phone !== null) && <a href={dialogPath(textPath)}>Text contractors</a>}
       <details open={showsAll} className="print-open">
         <summary>{`Recommended contractors (${first.length + rest.length})`}</summary>
         <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
@@ -73,6 +75,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
 const lines = 'finding-lines'
 
 function Companies({ companies, textPath }: { companies: ShownCompany[]; textPath: string }) {
+  const dialogPath = useDialogPath()
   return (
     <ul className={lines}>
       {companies.map((company) => (
@@ -89,7 +92,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
               <Telephone phone={company.phone} synthetic={false} />
             )}
             {company.phone !== null && (
-              <a href={`${textPath}/${encodeURIComponent(company.id)}`} aria-label={`Text ${company.name}`}>
+              <a href={dialogPath(`${textPath}/${encodeURIComponent(company.id)}`)} aria-label={`Text ${company.name}`}>
                 Text
               </a>
             )}

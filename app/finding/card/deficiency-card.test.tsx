@@ -250,7 +250,7 @@ describe('the estimate', () => {
     [2, 1],
   ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
     draw(makeFinding({ estimate: exampleEstimate({ priorityScore }) }))
-    expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
+    expect(block().queryAllByText('All words fit: 2 of 2')).toHaveLength(badges)
   })
 
   test('names its item, and leads to the reasons for its figures', () => {
@@ -260,7 +260,7 @@ describe('the estimate', () => {
     expect(link).toHaveAttribute('href', '/reports/7/price/d-breaker')
   })
 
-  test('is explained by its item, its region, the reason for its width, its match and its confidence', () => {
+  test('is explained by its item, its region, the reason for its width, its words and how well it fits', () => {
     const reasons = {
       ...exampleEstimate().reasons,
       band: 'median of 3 price guides that agree, range ±20%',
@@ -269,10 +269,10 @@ describe('the estimate', () => {
     renderPage(<EstimateReasons estimate={exampleEstimate({ reasons })} />)
     const reason = (name: string) => screen.getByText(name).nextElementSibling
     expect(reason('Costbook item')).toHaveTextContent('EL-1')
-    expect(reason('Range')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
-    expect(reason('Region')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
-    expect(reason('Match')).toHaveTextContent('2 of 2 keywords, priority score 2.0')
-    expect(reason('Confidence')).toHaveTextContent('80%, strong')
+    expect(reason('How wide the range is')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
+    expect(reason('Local prices')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
+    expect(reason('Words that fit')).toHaveTextContent('2 of the 2 words that this repair is found by')
+    expect(reason('How well the repair fits')).toHaveTextContent('80%: a good fit')
   })
 
   test('says so where prices are national', () => {

@@ -14,6 +14,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
 import { includeButton } from './include-form.tsx'
+import { useDialogPath } from './list-context.ts'
 import { OriginalWords } from './original-words.tsx'
 
 const edges: Record<Severity, string> = {
@@ -104,6 +105,7 @@ function FindingRow({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
 function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
   const shown = finding.photos.filter(({ leftOut }) => !leftOut)
   const leftOut = finding.photos.length - shown.length
+  const dialogPath = useDialogPath()
   return (
     <div>
       <div className="finding-photos">
@@ -119,7 +121,7 @@ function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
           </a>
         ))}
       </div>
-      <a href={photosPath(report, finding.id)} className="link finding-inline text-sm">
+      <a href={dialogPath(photosPath(report, finding.id))} className="link finding-inline text-sm">
         {leftOut > 0 ? `${plural(leftOut, 'photo')} left out` : 'Enlarge or leave out'}
       </a>
     </div>
@@ -147,10 +149,11 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
 
 /** Last in the open card: its words, and what it tells together. */
 function FindingEdits({ report, finding: { id, division } }: Pick<Shown, 'report' | 'finding'>) {
+  const dialogPath = useDialogPath()
   return (
     <footer className="finding-foot">
-      <a href={wordsPath(report, id)}>Edit wording</a>
-      {division && <a href={partsPath(report, id)}>{division === 'part' ? 'Put back' : 'Split'}</a>}
+      <a href={dialogPath(wordsPath(report, id))}>Edit wording</a>
+      {division && <a href={dialogPath(partsPath(report, id))}>{division === 'part' ? 'Put back' : 'Split'}</a>}
     </footer>
   )
 }

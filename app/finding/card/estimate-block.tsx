@@ -20,6 +20,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { Citations } from './citations.tsx'
 import { countButton, includeButton } from './include-form.tsx'
+import { useDialogPath } from './list-context.ts'
 
 const COMPLETE_MATCH = 2
 
@@ -33,9 +34,10 @@ type Props = {
 
 export function EstimateBlock({ report, finding, same = [] }: Props) {
   const { id, severity, estimate, quote, nothingToPay, notPriced, reported } = finding
+  const dialogPath = useDialogPath()
   return (
     <div className="finding-price">
-      {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
+      {quote && <OwnQuote quote={quote} path={dialogPath(quotePath(report, id))} />}
       <h5>Repair cost estimate</h5>
       {estimate ? (
         <Figures report={report} finding={id} estimate={estimate} isOverruled={quote !== null} severity={severity} />
@@ -44,8 +46,10 @@ export function EstimateBlock({ report, finding, same = [] }: Props) {
       )}
       {reported && <p>{reported}</p>}
       {same.length > 0 && <SameRepair report={report} finding={id} same={same} />}
-      {!notPriced && <a href={repairPath(report, id)}>{estimate ? 'Choose another repair' : 'Choose a repair'}</a>}
-      {!quote && <a href={quotePath(report, id)}>Enter your own quote</a>}
+      {!notPriced && (
+        <a href={dialogPath(repairPath(report, id))}>{estimate ? 'Choose another repair' : 'Choose a repair'}</a>
+      )}
+      {!quote && <a href={dialogPath(quotePath(report, id))}>Enter your own quote</a>}
     </div>
   )
 }
@@ -116,6 +120,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
   const isCounted = estimate.reasons.remark === COUNTED_REPAIR
   const counts = isCounted ? 'look' : estimate.evaluation && estimate.contingent && 'repair'
   const { parts } = estimate
+  const dialogPath = useDialogPath()
   const isOther = estimate.urgency !== urgencyOf[severity]
   const urgency = <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
   return (
@@ -147,7 +152,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
       )}
       <p className="finding-count">
         {parts.length > 0 ? `The sum of ${parts.length} repairs · ` : `${countedText(estimate)} · `}
-        <a href={quantityPath(report, finding)} aria-label="Change the quantity">
+        <a href={dialogPath(quantityPath(report, finding))} aria-label="Change the quantity">
           change
         </a>
       </p>
@@ -163,10 +168,10 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
         <div className="finding-badges">
           {!isOther && urgency}
           {estimate.priorityScore >= COMPLETE_MATCH ? (
-            <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+            <Badge tone="accent">{`All words fit: ${estimate.matchedKeywords} of ${estimate.totalKeywords}`}</Badge>
           ) : (
             estimate.matchedKeywords > 0 && (
-              <Badge>{`Match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+              <Badge>{`Words that fit: ${estimate.matchedKeywords} of ${estimate.totalKeywords}`}</Badge>
             )
           )}
         </div>
@@ -181,14 +186,14 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           {estimate.house && (
             <Row name="House">
               {`${estimate.house} `}
-              <a href={housePath(report)}>Change</a>
+              <a href={dialogPath(housePath(report))}>Change</a>
             </Row>
           )}
         </dl>
         <p>{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
         {estimate.reasons.region && <p>{sentence(estimate.reasons.region)}</p>}
         {estimate.reasons.remark && <p>{sentence(estimate.reasons.remark)}</p>}
-        <a href={pricePath(report, finding)}>Reasons for each figure</a>
+        <a href={dialogPath(pricePath(report, finding))}>Reasons for each figure</a>
         <Citations citations={estimate.citations} />
       </details>
     </>

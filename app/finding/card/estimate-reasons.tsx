@@ -6,31 +6,31 @@ import type { Estimate } from '#domain/estimate/estimate.ts'
 const STRONG = 0.8
 const WORTH_A_LOOK = 0.65
 
-function bandWord(confidence: number): string {
-  if (confidence >= STRONG) return 'strong'
-  return confidence >= WORTH_A_LOOK ? 'worth a look' : 'weak'
+function adviceFor(confidence: number): string {
+  if (confidence >= STRONG) return 'a good fit'
+  return confidence >= WORTH_A_LOOK ? 'a fair fit, so check that it is the right repair' : 'a poor fit, so get a quote'
 }
 
 /** The sources of the figures, one reason a line. */
 export function EstimateReasons({ estimate }: { estimate: Estimate }) {
-  const { reasons, itemCode, confidence, priorityScore, matchedKeywords, totalKeywords } = estimate
+  const { reasons, itemCode, confidence, matchedKeywords, totalKeywords } = estimate
   return (
     <dl className="grid gap-y-3">
       {itemCode ? (
         <Reason name="Costbook item">{itemCode}</Reason>
       ) : (
-        <Reason name="Basis">{capitalize(reasons.figures)}</Reason>
+        <Reason name="Where the price comes from">{capitalize(reasons.figures)}</Reason>
       )}
-      <Reason name="Range">{capitalize(reasons.band)}</Reason>
-      <Reason name="Region">{capitalize(reasons.region)}</Reason>
+      <Reason name="How wide the range is">{capitalize(reasons.band)}</Reason>
+      <Reason name="Local prices">{capitalize(reasons.region)}</Reason>
       <Reason name="Quantity">{capitalize(reasons.quantity)}</Reason>
       {totalKeywords > 0 && (
-        <Reason name="Match">
-          {matchedKeywords} of {totalKeywords} keywords, priority score {priorityScore.toFixed(1)}
+        <Reason name="Words that fit">
+          The report uses {matchedKeywords} of the {totalKeywords} words that this repair is found by
         </Reason>
       )}
-      <Reason name="Confidence">
-        {Math.round(confidence * 100)}%, {bandWord(confidence)}
+      <Reason name="How well the repair fits">
+        {Math.round(confidence * 100)}%: {adviceFor(confidence)}
       </Reason>
     </dl>
   )

@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { findingPath } from '#app/ui/words/report-paths.ts'
+import { findingAnchor } from '#app/ui/words/report.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
 import { partText } from '#domain/estimate/jobs/parts.ts'
 import { EstimateReasons } from '../card/estimate-reasons.tsx'
+import { listPathOf } from '../card/list-form.server.ts'
 import { requireFinding } from '../finding.server.ts'
 import { FindingDialog, useFindingPath } from '../finding-dialog.tsx'
 
@@ -14,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('How it w
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, finding } = await requireFinding(args)
-  if (!finding.estimate) throw redirect(findingPath(id, finding.id), 303)
+  if (!finding.estimate) throw redirect(listPathOf(args.request, id, findingAnchor(finding)), 303)
   return { id, finding: finding.id, title: deficiencyTitle(finding), estimate: finding.estimate }
 }
 

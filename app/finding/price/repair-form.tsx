@@ -1,5 +1,6 @@
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useWithList } from '#app/finding/finding-dialog.tsx'
+import { ListFields, listOf } from '#app/report/list/list-query.tsx'
 import { Choices } from '#app/ui/form/choices.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
@@ -11,9 +12,11 @@ export type ShownRepair = { code: string; description: string; price: string }
 
 /** Searches the whole costbook; empty, the nearest repairs are listed again. */
 export function RepairSearch({ search }: { search: string }) {
-  const action = useWithList('?')
+  const whole = useWithList('?')
+  const list = listOf(new URLSearchParams(useLocation().search))
   return (
-    <Form method="get" action={action} role="search" preventScrollReset className="mb-6 flex flex-wrap items-end gap-3">
+    <Form method="get" role="search" preventScrollReset className="mb-6 flex flex-wrap items-end gap-3">
+      <ListFields {...list} />
       <div className="min-w-0 grow">
         <Field label="Search the costbook" name="q" type="search" maxLength={200} defaultValue={search} key={search} />
       </div>
@@ -21,7 +24,7 @@ export function RepairSearch({ search }: { search: string }) {
         Search
       </Button>
       {search && (
-        <ButtonLink to="?" tone="plain" preventScrollReset>
+        <ButtonLink to={whole} tone="plain" preventScrollReset>
           Nearest repairs
         </ButtonLink>
       )}

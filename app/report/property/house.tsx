@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { answerChange, readReportAddress } from '#app/finding/finding.server.ts'
+import { useWithList } from '#app/finding/finding-dialog.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -81,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function HouseRoute() {
   const { id, title, ...house } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const back = `/reports/${id}`
+  const back = useWithList(`/reports/${id}`)
   return (
     <ModalRoute title="House facts" closeTo={back}>
       <p className="mb-1 font-semibold wrap-anywhere">{title}</p>

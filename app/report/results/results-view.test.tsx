@@ -178,7 +178,9 @@ describe('what matters', () => {
   const panel = { category: 'electrical', severity: 'minor', description: 'Zinsco panel in the garage.' } as const
   const many = (changes: Partial<Finding> = {}) => [
     makeFinding('panel', { ...panel, ...changes }),
-    ...['b', 'c', 'd', 'e', 'f', 'g'].map((id) => makeFinding(id, { category: 'roofing', severity: 'major' })),
+    ...['b', 'c', 'd', 'e', 'f', 'g'].map((id) =>
+      makeFinding(id, { category: 'roofing', severity: 'major', estimate: exampleEstimate({ itemCode: `RF-${id}` }) }),
+    ),
   ]
   const region = () => screen.getByRole('region', { name: /^The \w+ that matters?$/ })
 
@@ -208,6 +210,17 @@ describe('what matters', () => {
     show({ ...sent, findings: sent.findings.map((each) => ({ ...each, excluded: each.id === 'panel' })) })
     expect(region()).toHaveAccessibleName('The four that matter')
     expect(within(region()).queryByText(/Electrical/)).toBeNull()
+  })
+
+  test('names every finding of one repair, with what all of them cost', () => {
+    show(view([...many(), makeFinding('attic', { ...panel, description: 'Zinsco panel in the attic.' })]))
+    const [first] = within(region()).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/Electrical: place panel and Electrical: place attic.*\$380 – \$600/)
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Electrical: place attic' })).toHaveAttribute(
+      'href',
+      '#finding-attic',
+    )
+    expect(region()).toHaveAccessibleName('The five that matter')
   })
 
   test('is not told apart in a short report', () => {
@@ -472,6 +485,20 @@ describe('the severity filter', () => {
     show(view(mixed))
     expect(screen.queryByRole('link', { name: /Major/ })).toBeNull()
     expect(screen.getByText('Major (0)')).toBeInTheDocument()
+  })
+
+  test('counts what a search leaves, and keeps the severity that it was asked for', () => {
+    const roofs = [...mixed, makeFinding('d', { category: 'roofing', severity: 'minor', excluded: true })]
+    show(view(roofs, {}, 'find=roofing'), '/?find=roofing&severity=low')
+    const pills = within(screen.getByRole('navigation', { name: 'Filter by severity' })).getAllByRole('listitem')
+    expect(pills.map(({ textContent }) => textContent)).toEqual([
+      'All (2 / 3)',
+      'Critical (1)',
+      'Major (0)',
+      'Minor (1 / 2)',
+      'Low (0)',
+    ])
+    expect(screen.getByRole('link', { name: 'Low (0)' })).toHaveAttribute('aria-current', 'true')
   })
 
   test('is cleared by a jump to a category that it hides', async () => {

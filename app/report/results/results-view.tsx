@@ -4,6 +4,7 @@ import { MoreContractorsForm, wantsContractorsOf } from '#app/finding/card/contr
 import { ContractorNote } from '#app/finding/card/contractor-note.tsx'
 import { countIn, type FindingGroup, FindingSection, isShown } from '#app/finding/card/finding-section.tsx'
 import { includeAllButton } from '#app/finding/card/include-form.tsx'
+import { ListContext } from '#app/finding/card/list-context.ts'
 import { ArrangeForm, Matching } from '#app/report/list/arrange-form.tsx'
 import { type List, listOf, listQuery } from '#app/report/list/list-query.tsx'
 import type { ShownReport } from '#app/report/loaded/shown-report.ts'
@@ -72,6 +73,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   const chosen = list.severity || 'all'
   // From here on the reader opens and closes the cards.
   const [arrivedOpen] = useState(list.open !== '')
+  const [arrivedList] = useState(() => listQuery(list))
   const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
   const excluded = findings.length - included.length
   const groups: FindingGroup[] = useMemo(
@@ -106,7 +108,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
       <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">
         <MoreContractorsForm list={list} />
         <Matters matters={view.matters} findings={findings} listed={shown} sort={list.sort} />
-        {summary.propertyAddress && <PropertyLocation view={view} />}
+        {summary.propertyAddress && <PropertyLocation view={view} list={listQuery(list)} />}
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 print:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
             <AnalysisSummary id={anchors.summary} summary={summary} details={anchors.reading} />
@@ -125,13 +127,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
             />
           </div>
         </div>
-        <Filtered
-          anchor={anchors.findings}
-          title="Detailed Analysis"
-          list={list}
-          included={summary.severityCount}
-          found={summary.found}
-        >
+        <Filtered anchor={anchors.findings} title="Detailed Analysis" list={list} findings={listed}>
           <OpenAll report={summary.id} list={list} />
           <ArrangeForm anchor={anchors.findings} list={list} />
           <div role="status">
@@ -166,18 +162,20 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
               </Empty>
             </div>
           )}
-          {groups.map((group) => (
-            <FindingSection
-              key={group.anchor}
-              report={summary.id}
-              chosen={chosen}
-              companies={companies}
-              same={same}
-              isOpen={arrivedOpen}
-              opened={wantsContractorsOf(query)}
-              {...group}
-            />
-          ))}
+          <ListContext.Provider value={arrivedList}>
+            {groups.map((group) => (
+              <FindingSection
+                key={group.anchor}
+                report={summary.id}
+                chosen={chosen}
+                companies={companies}
+                same={same}
+                isOpen={arrivedOpen}
+                opened={wantsContractorsOf(query)}
+                {...group}
+              />
+            ))}
+          </ListContext.Provider>
         </Filtered>
         <CompanyList id={anchors.companies} companies={companies} findings={findings} note={note} />
         <ReadingDetails id={anchors.reading} view={view} />
@@ -210,7 +208,7 @@ function jumpTargets(view: ShownReport, groups: FindingGroup[], { severity, sort
   ]
 }
 
-function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }) {
+function PropertyLocation({ view: { summary, findings }, list }: { view: ShownReport; list: string }) {
   const { propertyAddress, zip } = summary
   const region = findings.find(({ estimate }) => estimate)?.estimate?.region
   return (
@@ -224,7 +222,7 @@ function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }
           ? `Prices and contractors are for ZIP code ${zip}.`
           : `No ZIP code is known.${region ? ` Prices: ${region}.` : ''}`}
       </p>
-      <Link to={housePath(summary.id)} preventScrollReset className="link finding-inline">
+      <Link to={{ pathname: housePath(summary.id), search: list }} preventScrollReset className="link finding-inline">
         House facts
       </Link>
     </FoldedCard>

@@ -10,14 +10,14 @@ import { Filtered } from './severity-filter.tsx'
 afterEach(cleanup)
 
 const usual = listOf(new URLSearchParams())
-const count = { critical: 1, major: 1, minor: 1, low: 0 }
+const findings = (['critical', 'major', 'minor'] as const).map((severity) => ({ severity, excluded: false }))
 
 /** Holds the address back, as during a navigation. */
 function OnTheWay() {
   return (
     <>
       <p data-testid="address">{useLocation().search}</p>
-      <Filtered anchor="findings" title="Findings" list={usual} included={count} found={count}>
+      <Filtered anchor="findings" title="Findings" list={usual} findings={findings}>
         <p>Cards</p>
       </Filtered>
     </>

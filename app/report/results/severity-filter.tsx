@@ -1,14 +1,21 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { type List, listQuery } from '#app/report/list/list-query.tsx'
+import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { countText } from '#app/ui/words/report.ts'
-import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
+import {
+  countSeverities,
+  type Severity,
+  type SeverityCount,
+  severities,
+  severityWords,
+} from '#domain/deficiency/deficiency.ts'
 
 export type SeverityChoice = Severity | 'all'
 
-type Counts = {
-  included: SeverityCount
-  found: SeverityCount
+type Counted = {
+  /** The findings that the search leaves, of every severity. */
+  findings: Pick<ShownFinding, 'severity' | 'excluded'>[]
   /** The list that the address asks for. */
   list: List
 }
@@ -21,9 +28,9 @@ export function Filtered({
   anchor,
   title,
   children,
-  ...counts
-}: Counts & { anchor: string; title: ReactNode; children: ReactNode }) {
-  const arrived = counts.list.severity || 'all'
+  ...counted
+}: Counted & { anchor: string; title: ReactNode; children: ReactNode }) {
+  const arrived = counted.list.severity || 'all'
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<{ choice: SeverityChoice; to: string; isSent: boolean } | null>(null)
   useEffect(() => {
@@ -55,7 +62,7 @@ export function Filtered({
       <h2 id={`${anchor}-title`} className="mb-3 text-xl">
         {title}
       </h2>
-      <SeverityFilter chosen={chosen} anchor={anchor} press={press} {...counts} />
+      <SeverityFilter chosen={chosen} anchor={anchor} press={press} {...counted} />
       {children}
     </section>
   )
@@ -67,11 +74,12 @@ type Press = (event: MouseEvent, choice: SeverityChoice, to: string) => void
 function SeverityFilter({
   chosen,
   list,
-  included,
-  found,
+  findings,
   anchor,
   press,
-}: Counts & { chosen: SeverityChoice; anchor: string; press: Press }) {
+}: Counted & { chosen: SeverityChoice; anchor: string; press: Press }) {
+  const found = countSeverities(findings)
+  const included = countSeverities(findings.filter(({ excluded }) => !excluded))
   const sum = (count: SeverityCount) => severities.reduce((total, severity) => total + count[severity], 0)
   const choices = [
     { value: 'all' as const, word: 'All', count: sum(found), text: countText(sum(included), sum(found)) },
@@ -89,10 +97,10 @@ function SeverityFilter({
     <nav aria-label="Filter by severity" className="print:hidden">
       <ul className="flex flex-wrap gap-2">
         {choices
-          .filter((choice) => choice.value !== 'low' || choice.count > 0)
+          .filter((choice) => choice.value !== 'low' || choice.count > 0 || choice.value === chosen)
           .map(({ value, word, count, text, to }) => (
             <li key={value}>
-              {count === 0 && value !== 'all' ? (
+              {count === 0 && value !== 'all' && value !== chosen ? (
                 <span className={`${pill} border-line text-muted`}>{word} (0)</span>
               ) : (
                 <Link

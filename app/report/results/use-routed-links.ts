@@ -19,8 +19,9 @@ export function useRoutedLinks() {
       if (document.getElementById(path.slice(1))) return
       event.preventDefault()
       if (path.startsWith('#')) return navigate(`?${path}`)
-      const isDialog = !path.includes('?')
-      navigate(isDialog ? path + location.search : path, { preventScrollReset: isDialog })
+      const [address = ''] = path.split('?')
+      const isDialog = !address.endsWith('/source')
+      navigate(isDialog ? address + location.search : path, { preventScrollReset: isDialog })
     }
     document.addEventListener('click', follow, { signal: left.signal })
     return () => left.abort()

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { type List, listQuery } from '#app/report/list/list-query.tsx'
 import { Jump } from '#app/report/results/report-navigation.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
@@ -6,7 +6,7 @@ import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { findingAnchor } from '#app/ui/words/report.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { formatRange } from '#domain/estimate/estimate.ts'
+import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import type { Matter } from '#domain/negotiation/stake/what-matters.ts'
 
@@ -29,9 +29,11 @@ export const Matters = memo(function Matters({
   listed: ShownFinding[]
   sort: List['sort']
 }) {
-  const shown = matters.flatMap(({ finding: id, reason }) => {
-    const finding = findings.find((each) => each.id === id && !each.excluded)
-    return finding ? [{ finding, reason }] : []
+  const shown = matters.flatMap(({ finding, others, reason }) => {
+    const ids = [finding, ...others]
+    const told = ids.flatMap((id) => findings.find((each) => each.id === id && !each.excluded) ?? [])
+    const [first] = told
+    return first ? [{ first, told, reason }] : []
   })
   if (shown.length === 0) return null
   return (
@@ -40,28 +42,35 @@ export const Matters = memo(function Matters({
         Most is at stake here: safety first, then cost, then what lenders and insurers ask for.
       </p>
       <ol className="mt-1 divide-y divide-line">
-        {shown.map(({ finding, reason }) => {
-          const price = priceOf(finding)
+        {shown.map(({ first, told, reason }) => {
+          const costs = totalCosts(told.map(priceOf))
           return (
             <li
-              key={finding.id}
+              key={first.id}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_minmax(8.5rem,auto)] md:gap-x-4 md:py-1.5"
             >
               <span className="max-md:[&_.badge]:gap-0 max-md:[&_.badge]:px-0.5 max-md:[&_.badge]:text-[length:0px]">
-                <SeverityBadge severity={finding.severity} />
+                <SeverityBadge severity={first.severity} />
               </span>
               <div className="min-w-0">
-                <Jump
-                  to={`#${findingAnchor(finding)}`}
-                  past={listed.includes(finding) ? null : listQuery({ sort })}
-                  className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
-                >
-                  {deficiencyTitle(finding)}
-                </Jump>
-                <p className="truncate text-muted max-md:hidden">{finding.description}</p>
+                {told.map((finding, at) => (
+                  <Fragment key={finding.id}>
+                    {at > 0 && ' and '}
+                    <Jump
+                      to={`#${findingAnchor(finding)}`}
+                      past={listed.includes(finding) ? null : listQuery({ sort })}
+                      className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
+                    >
+                      {deficiencyTitle(finding)}
+                    </Jump>
+                  </Fragment>
+                ))}
+                <p className="truncate text-muted max-md:hidden">{first.description}</p>
               </div>
               <p className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{reason}</p>
-              <b className="text-right whitespace-nowrap tabular-nums">{price ? formatRange(price) : 'No price'}</b>
+              <b className="text-right whitespace-nowrap tabular-nums">
+                {costs.priced > 0 ? formatRange(costs) : 'No price'}
+              </b>
             </li>
           )
         })}

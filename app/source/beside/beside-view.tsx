@@ -30,7 +30,7 @@ export function BesideView({ view }: { view: View }) {
         title="Side by side"
         intro={<span className="wrap-anywhere">{page.title}</span>}
       />
-      <div className="grid items-start gap-6 max-[1099px]:pb-40 min-[1100px]:grid-cols-[23rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 min-[1100px]:grid-cols-[23rem_minmax(0,1fr)]">
         <section aria-labelledby="page" ref={shown} className="min-w-0 min-[1100px]:order-2">
           <div className="mb-2 flex flex-wrap items-center gap-x-4">
             <h2 id="page" className="text-lg">

@@ -23,7 +23,7 @@ export function Focus({ report, page, chosen, place, of, before, after }: Focuse
   return (
     <section
       aria-label="Finding in focus"
-      className="rounded-box border border-edge bg-surface px-4 py-3 max-[1099px]:fixed max-[1099px]:inset-x-0 max-[1099px]:bottom-0 max-[1099px]:z-30 max-[1099px]:rounded-none max-[1099px]:border-x-0 max-[1099px]:border-b-0 max-[1099px]:py-2 print:hidden"
+      className="foot-sheet rounded-box border border-edge bg-surface px-4 py-3 max-[1099px]:fixed max-[1099px]:inset-x-0 max-[1099px]:bottom-0 max-[1099px]:z-30 max-[1099px]:rounded-none max-[1099px]:border-x-0 max-[1099px]:border-b-0 max-[1099px]:py-2 print:hidden"
     >
       <div className="flex items-center gap-x-2">
         <p className="mr-auto text-sm text-muted tabular-nums">

@@ -39,6 +39,7 @@ export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier
     while ((titles[passed]?.at ?? number) < number) passed += 1
     const title = titles[passed - 1]?.state ?? null
     const given = stateIn(text('state'))
+    const figures = readFigures(row)
     if (given === 'bad') {
       findings.problem(number, columns.state?.name ?? 'state', 'a state such as TX or Texas', text('state'))
       continue
@@ -51,7 +52,6 @@ export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier
       findings.problem(number, columns.region?.name ?? columns.state?.name ?? 'region', 'a region or a state', region)
       continue
     }
-    const figures = readFigures(row)
     if (!figures) continue
     const other = known.get(regionKey(region))
     if (!other) known.set(regionKey(region), { region, state, ...figures, row: number })

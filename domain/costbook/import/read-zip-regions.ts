@@ -21,21 +21,18 @@ export function readZipRegions(sheets: Sheet[], findings: Findings): ZipRegion[]
   const known = new Map<string, ZipRegion & { row: number }>()
   for (const { number, text } of rows) {
     const state = stateIn(text('state'))
-    if (state === 'bad') {
+    if (state === 'bad')
       findings.problem(number, stateColumn?.name ?? 'state', 'a state such as TX or Texas', text('state'))
-      continue
-    }
     const region = text('region') || (state ? (stateNames[state] ?? '') : '')
-    if (region === '' || region.length > LONGEST_REGION) {
-      findings.problem(number, regionName, `a region of at most ${LONGEST_REGION} characters`, region)
-      continue
-    }
+    // Without a region of its own the row may be about its state.
+    const isRegion = region === '' ? state === 'bad' : region.length <= LONGEST_REGION
+    if (!isRegion) findings.problem(number, regionName, `a region of at most ${LONGEST_REGION} characters`, region)
     const zips = zipsIn(text('zip'), isPrefix)
     if (!zips) {
       const expected = isPrefix ? 'the first three digits of a ZIP code' : 'a ZIP code of five digits'
       findings.problem(number, zipName, expected, text('zip'))
-      continue
     }
+    if (state === 'bad' || !isRegion || !zips) continue
     if (zips.mended) findings.note('ZIP codes that lost leading zeros, given them back (2108 is 02108)', number)
     for (const zip of zips.zips) {
       const other = known.get(zip)

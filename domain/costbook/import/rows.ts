@@ -26,17 +26,15 @@ export function dataRows(
     const filled = cells.filter((cell) => cell.trim() !== '')
     const [first = ''] = filled
     if (filled.length === 0) continue
-    const fault = cells.findIndex(
-      (cell) => cell.length > MAX_CELL_CHARACTERS || unstorable.test(cell) || !cell.isWellFormed(),
-    )
-    if (fault >= 0) {
-      const cell = cells[fault] ?? ''
-      const name = used.find(({ index }) => index === fault)?.name ?? `column ${fault + 1}`
+    const before = findings.problems.length
+    for (const [at, cell] of cells.entries()) {
+      const name = used.find(({ index }) => index === at)?.name ?? `column ${at + 1}`
       if (cell.length > MAX_CELL_CHARACTERS) {
         findings.problem(number, name, `The cell is too long: at most ${MAX_CELL_CHARACTERS} characters are stored`)
-      } else findings.problem(number, name, 'whole text without control characters', cell)
-      continue
+      } else if (unstorable.test(cell) || !cell.isWellFormed())
+        findings.problem(number, name, 'whole text without control characters', cell)
     }
+    if (findings.problems.length > before) continue
     if (used.every(({ index, name }) => (cells[index] ?? '').trim() === name)) {
       findings.note('The heading, repeated: left out', number)
       continue

@@ -16,7 +16,13 @@ function finding(
 ): Finding {
   made++
   const id = `d-${made}` as DeficiencyId
-  return exampleFinding(price, { id, description, severity, category, recommendation: '', ...changes })
+  const estimate = price === null ? null : exampleEstimate({ ...flat(price), itemCode: `X-${made}` })
+  return exampleFinding(price, { id, description, severity, category, recommendation: '', estimate, ...changes })
+}
+
+function flat(price: number) {
+  const average = price * 100
+  return { min: average, max: average, average, labor: average, material: 0 }
 }
 
 const trifles = () => Array.from({ length: 6 }, (_, n) => finding(`Caulk is missing around tub ${n}.`))
@@ -133,6 +139,7 @@ describe('a finding matters', () => {
     expect(whatMatters([...rest, one])[0]).toEqual({
       finding: one.id,
       reason: 'One of the most expensive repairs here.',
+      others: [],
     })
   })
 
@@ -190,6 +197,46 @@ describe('the five', () => {
       ...Array.from({ length: 4 }, () => 'Somebody can fall there.'),
       'The report rates it critical.',
     ])
+  })
+
+  test('name a repair once, with every finding that it is priced for', () => {
+    const alarm = (room: string, item = 'EL-9') =>
+      finding(`Safety hazard: no smoke alarm in the ${room}.`, 'critical', 'electrical', 600, {
+        estimate: exampleEstimate({ ...flat(600), itemCode: item }),
+      })
+    const [first, second, other] = [alarm('hall'), alarm('bedroom'), alarm('cellar', 'EL-10')]
+    const quoted = { ...alarm('attic'), quote: { amount: 60_000, company: '', date: null, note: '' } }
+    const gas = finding('Gas leak, a safety hazard.', 'critical', 'plumbing', 220)
+    const matters = whatMatters([first, second, other, quoted, gas, ...trifles()])
+    expect(matters.filter(({ others }) => others.length > 0)).toEqual([
+      { finding: first.id, others: [second.id], reason: 'No smoke or carbon monoxide alarm.' },
+    ])
+    const named = matters.map(({ finding }) => finding)
+    expect(named).not.toContain(second.id)
+    for (const { id } of [other, quoted, gas]) expect(named).toContain(id)
+  })
+
+  test('tell the cost of a repair for all its findings together', () => {
+    const slab = (n: number) =>
+      finding(`Driveway slab ${n} is broken up.`, 'major', 'exterior', 4_000, {
+        estimate: exampleEstimate({ ...flat(4_000), itemCode: 'EX-1' }),
+      })
+    const slabs = [slab(1), slab(2)]
+    expect(whatMatters([...slabs, ...trifles()])).toEqual([
+      { finding: slabs[0]?.id, others: [slabs[1]?.id], reason: '93% of the whole estimate.' },
+    ])
+  })
+
+  test('take two looks for one only where the same repair may follow', () => {
+    const look = (n: number, itemCode: string) => {
+      const contingent = { min: 400_000, max: 900_000, average: 600_000, itemCode, itemDescription: 'Wall braced' }
+      const estimate = exampleEstimate({ ...flat(300), itemCode: 'ST-1', evaluation: true, contingent })
+      return finding(`Foundation wall ${n} has pushed inwards.`, 'major', 'structural', 300, { estimate })
+    }
+    const [one, two, pier] = [look(1, 'ST-2'), look(2, 'ST-2'), look(3, 'ST-3')]
+    const matters = whatMatters([one, two, pier, ...trifles()])
+    expect(matters.map(({ finding, others }) => [finding, ...others])).toEqual([[one.id, two.id], [pier.id]])
+    expect(matters[0]?.reason).toBe('Only a look is priced: the repair may come to $8,000 – $18,000.')
   })
 
   test('leave out what is excluded, less sure, or said of every house', () => {

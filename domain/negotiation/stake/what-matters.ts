@@ -1,6 +1,6 @@
 import { type DeficiencyId, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import { contingentOf } from '#domain/estimate/contingent.ts'
-import { type Cents, formatRange } from '#domain/estimate/estimate.ts'
+import { type Cents, type Costs, formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { SURE } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
@@ -24,15 +24,21 @@ import {
   tellsOfSilentAlarm,
 } from './stake-words.ts'
 
-/** A finding that matters most, and why, in one sentence. */
-export type Matter = { finding: DeficiencyId; reason: string }
+/** A finding that matters most, and why, in one sentence. `others`: those that the same repair is priced for, elsewhere. */
+export type Matter = { finding: DeficiencyId; reason: string; others: DeficiencyId[] }
 
 /** The stakes, in the order in which they count. `rating`: nothing but the report's own rating. */
 const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
 type Stake = (typeof stakes)[number]
 
-/** `price`: what it costs, or what a look may confirm where that is more. */
-type Staked = Matter & { stake: Stake; severity: Severity; price: Cents }
+/** `price`: what it costs, or what a look may confirm where that is more. `repair`: what is priced for it; null for no item. */
+type Staked = Pick<Matter, 'reason'> & {
+  finding: Finding
+  stake: Stake
+  severity: Severity
+  price: Cents
+  repair: string | null
+}
 
 const MOST = 5
 /** Dangers take no more than this many places while something of the other stakes is there. */
@@ -48,7 +54,7 @@ const WORTH_TELLING = 0.1
 
 /**
  * Returns the five findings with most at stake: safety first, then cost, then what lenders and insurers ask for, then what the
- * report rates highest. Left out are findings that are excluded, less sure, or general words. None where the report has no more
+ * report rates highest. A repair takes one place, however many findings it is priced for. Left out are findings that are excluded, less sure, or general words. None where the report has no more
  * than five.
  */
 export function whatMatters(findings: Finding[]): Matter[] {
@@ -64,7 +70,7 @@ export function whatMatters(findings: Finding[]): Matter[] {
     let left = most
     for (const each of staked) {
       if (left === 0 || chosen.length === MOST) return
-      if (each.stake !== stake || isAlike(each) || chosen.some(({ finding }) => finding === each.finding)) continue
+      if (each.stake !== stake || isAlike(each) || chosen.some((other) => isSameMatter(other, each))) continue
       chosen.push(each)
       left--
     }
@@ -75,7 +81,23 @@ export function whatMatters(findings: Finding[]): Matter[] {
   for (const stake of stakes) take(stake, MOST, () => false)
   return chosen
     .toSorted((a, b) => stakes.indexOf(a.stake) - stakes.indexOf(b.stake) || byWeight(a, b))
-    .map(({ finding, reason }) => ({ finding, reason }))
+    .map((each) => {
+      const same = staked.filter((other) => other.finding !== each.finding && isSameMatter(other, each))
+      const others = [...new Set(same.map(({ finding }) => finding))]
+      const reason = each.stake === 'cost' ? (costOf([each.finding, ...others], total) ?? each.reason) : each.reason
+      return { finding: each.finding.id, reason, others: others.map(({ id }) => id) }
+    })
+}
+
+function isSameMatter(one: Staked, other: Staked): boolean {
+  return one.finding === other.finding || (one.repair !== null && one.repair === other.repair)
+}
+
+/** A look is the same only where it may lead to the same repair: an electrician looks at many things. */
+function repairOf({ estimate, quote }: Finding): string | null {
+  if (quote || !estimate?.itemCode) return null
+  if (!estimate.evaluation) return estimate.itemCode
+  return estimate.contingent ? `${estimate.itemCode} ${estimate.contingent.itemCode}` : null
 }
 
 function byWeight(a: Staked, b: Staked): number {
@@ -86,18 +108,18 @@ function byWeight(a: Staked, b: Staked): number {
 /** Returns every stake of a finding with its reason, so that it can stand for the first that is wanted. */
 function stakesOf(finding: Finding, total: Cents): Staked[] {
   const facts = factsOf(finding)
-  const { id, severity } = finding
+  const { severity } = finding
   const priced = priceOf(finding)?.average ?? 0
   const price = Math.max(priced, contingentOf(finding)?.average ?? 0)
   const reasons: Record<Stake, string | null> = {
     safety: harmOf(facts),
-    cost: costOf(finding, priced, total),
+    cost: costOf([finding], total),
     lenders: askedBy(facts),
     rating: ratedSo(facts),
   }
   return stakes.flatMap((stake) => {
     const reason = reasons[stake]
-    return reason === null ? [] : [{ finding: id, stake, reason, severity, price }]
+    return reason === null ? [] : [{ finding, stake, reason, severity, price, repair: repairOf(finding) }]
   })
 }
 
@@ -113,16 +135,27 @@ function harmOf(facts: Facts): string | null {
   return harm ?? HARMS.find(([about]) => about.test(words))?.[1] ?? 'The report calls it a danger.'
 }
 
-function costOf(finding: Finding, price: Cents, total: Cents): string | null {
-  if (suggestBucket(finding).bucket === 'leave') return null
-  const feared = contingentOf(finding)
-  if (feared && feared.average >= REAL_MONEY)
-    return `Only a look is priced: the repair may come to ${formatRange(feared)}.`
+/** `findings`: those of one repair. */
+function costOf(findings: Finding[], total: Cents): string | null {
+  if (findings.every((finding) => suggestBucket(finding).bucket === 'leave')) return null
+  const feared = sumRanges(findings.map(contingentOf))
+  if (feared.average >= REAL_MONEY) return `Only a look is priced: the repair may come to ${formatRange(feared)}.`
+  const price = sumRanges(findings.map(priceOf)).average
   if (price < REAL_MONEY) return null
   const share = price / total
   return share >= WORTH_TELLING
     ? `${Math.round(share * 100)}% of the whole estimate.`
     : 'One of the most expensive repairs here.'
+}
+
+function sumRanges(ranges: (Pick<Costs, 'min' | 'max' | 'average'> | null)[]) {
+  const sum = { min: 0, max: 0, average: 0 }
+  for (const range of ranges) {
+    sum.min += range?.min ?? 0
+    sum.max += range?.max ?? 0
+    sum.average += range?.average ?? 0
+  }
+  return sum
 }
 
 function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts): string | null {

@@ -10,7 +10,7 @@ import {
   type Severity,
   type SeverityCount,
 } from '#domain/deficiency/deficiency.ts'
-import { type CostTotals, OWN_QUANTITY, totalCosts } from '#domain/estimate/estimate.ts'
+import { type CostTotals, OWN_QUANTITY, sumCosts, totalCosts } from '#domain/estimate/estimate.ts'
 import { countFree } from '#domain/estimate/nothing-to-pay.ts'
 import { type Price, priceOf } from '#domain/estimate/quote.ts'
 import { whatMatters } from '#domain/negotiation/stake/what-matters.ts'
@@ -175,9 +175,14 @@ function topOf({ findings }: OpenView): TopFinding[] {
   const included = findings.filter((finding) => !finding.excluded).sort(bySeverity)
   const matters = whatMatters(findings)
   if (matters.length === 0) return included.slice(0, TOP).map((finding) => ({ ...toCompared(finding), reason: '' }))
-  return matters.flatMap(({ finding: id, reason }) => {
+  return matters.flatMap(({ finding: id, reason, others }) => {
     const finding = included.find((each) => each.id === id)
-    return finding ? [{ ...toCompared(finding), reason }] : []
+    if (!finding) return []
+    const same = [finding, ...included.filter((each) => others.includes(each.id))]
+    const title = [...new Set(same.map(deficiencyTitle))].join('; ')
+    const first = toCompared(finding)
+    const price = first.price && { ...first.price, ...sumCosts(same.flatMap((each) => priceOf(each) ?? [])) }
+    return [{ ...first, title, price, reason }]
   })
 }
 

@@ -73,7 +73,7 @@ export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[]
     }
     const code = readCode(row, table, { heading, paddedTo }, findings)
     const priced = price(row)
-    const item = priced && code ? itemOf(row, table, { code, priced }, findings) : null
+    const item = itemOf(row, table, { code, priced }, findings)
     if (item && findings.problems.length === before) items.push(item)
   }
   return withoutRepeats(items, table, findings)
@@ -125,13 +125,13 @@ function readCode(
 function itemOf(
   { number, text }: DataRow,
   table: Table<MappingField>,
-  { code, priced }: { code: string; priced: Priced },
+  { code, priced }: { code: string | null; priced: Priced | null },
   findings: Findings,
 ): ImportedItem | null {
   const words = text('sets') || text('keywords') || text('covers')
   const details = readDetails({ number, text }, table, findings)
   const description = text('description').replaceAll(/\s+/g, ' ')
-  const unitText = text('unit') || priced.unit || ''
+  const unitText = text('unit') || priced?.unit || ''
   const unit = unitIn(unitText)
   const quantity = readQuantity(text('quantity'))
   if (words === '')
@@ -148,7 +148,8 @@ function itemOf(
       `a description of at most ${LONGEST_DESCRIPTION} characters`,
       description,
     )
-  if (!unit)
+  // A price that cannot be read may have its unit beside it.
+  if (!unit && (priced || unitText !== ''))
     findings.problem(number, nameOf(table, 'unit', 'unit'), 'a unit such as each, SF, LF, gallon or hour', unitText)
   if (quantity === 'bad')
     findings.problem(number, nameOf(table, 'quantity', 'quantity'), 'a quantity from 1 to 1,000,000', text('quantity'))
@@ -162,7 +163,7 @@ function itemOf(
       text('further'),
     )
   const isDescribed = words !== '' && description !== '' && description.length <= LONGEST_DESCRIPTION
-  if (!isDescribed || !unit || quantity === 'bad' || !details || isPerFurther) return null
+  if (!priced || !code || !isDescribed || !unit || quantity === 'bad' || !details || isPerFurther) return null
   if (!unit.known) findings.note('Units of volume, weight or time are counted as pieces', number)
   const keywords = text('sets') ? exactSets(words) : keywordSets(words)
   if (priced.split) findings.note('Only a total is stated: labor and material are the usual shares of the category')

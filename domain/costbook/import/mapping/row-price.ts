@@ -7,8 +7,8 @@ import { exact, type Money, moneyIn, usesDecimalComma } from '../values.ts'
 export type Priced = { labor: number; material: number; spread: number; unit: string | null; split: boolean }
 
 /**
- * Reads a row's price as labor and material in cents for one unit of the file. Returns null and reports a problem if there is
- * none.
+ * Reads a row's price as labor and material in cents for one unit of the file. Returns null and reports every problem if there
+ * is none.
  */
 export function priceReader(
   table: Table<MappingField>,
@@ -22,6 +22,7 @@ export function priceReader(
   if (bare) findings.note(`“${bare}” holds bare costs: they are taken as they are, without overhead and profit`)
   return (row) => {
     const money: Partial<Record<(typeof fields)[number], Money>> = {}
+    let isWrong = false
     for (const field of fields) {
       const read = moneyIn(row.text(field), comma.get(field))
       if (read === 'bad') {
@@ -31,10 +32,10 @@ export function priceReader(
           'dollars such as 185.50, or a range such as 100-250',
           row.text(field),
         )
-        return null
-      }
-      if (read) money[field] = read
+        isWrong = true
+      } else if (read) money[field] = read
     }
+    if (isWrong) return null
     const { total, labor, material, equipment } = money
     const parts = mid(labor) + mid(material) + mid(equipment)
     const cents = total ? mid(total) : parts
