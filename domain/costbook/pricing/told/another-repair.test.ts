@@ -25,6 +25,10 @@ test.each([
   ['a stain below a leak', 'The roof leaks at the chimney flashing and the ceiling below is stained.'],
   ['what one of the jobs covers', 'Soffit vents are covered by insulation; baffles are missing.'],
   ['a look', 'The furnace rattles and its flue is rusted. Have both evaluated by a technician before use.'],
+  [
+    'what things are for',
+    'The dishwasher has no high loop in its drain line. Anti-siphon devices are installed to keep wastewater out of it.',
+  ],
   ['one piece', 'The hall toilet rocks on its flange.'],
 ])('%s is no other repair: %s', (_, description) => {
   expect(repairs(description)).toEqual([undefined])

@@ -70,11 +70,15 @@ export function repairPairs({ model, items }: Learned, told: Told): RepairPair[]
     .map((other) => ({ own, other, signs: signsOfPair(whole, own, other, advised) }))
 }
 
+/** What things are for, whose purpose is another clause: "Anti-siphon devices are installed (to keep waste out)". */
+const EXPLAINS =
+  /^\W*(?!(?:the|an?|this|these|those|some|two|several)\b)(?:[\w-]+ ){1,4}(?:is|are) (?:installed|designed|intended|used|meant|provided)\W*$/i
+
 function piecesIn({ description, recommendation }: Told): Piece[] {
   return clausesOf(description, recommendation)
     .flatMap(({ text, role }, clause) => piecesApart(text).map((piece) => ({ ...piece, role, clause })))
     .map((piece, at) => ({ ...piece, at }))
-    .filter(({ words }) => words.includes(' '))
+    .filter(({ words }) => words.includes(' ') && !EXPLAINS.test(words))
 }
 
 /** Returns whether a leak in one piece explains the damage in the other, or one of the two jobs covers the other's part. */
