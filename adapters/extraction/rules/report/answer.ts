@@ -6,6 +6,7 @@ import type { Told } from '#adapters/extraction/rules/finding/repeats/sameness.t
 import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
 import { doubtOf } from '#adapters/extraction/rules/judging/scores.ts'
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
@@ -42,11 +43,18 @@ export function answerFrom(
     return id ? [deficiencyFrom(finding, evidence, id, pages)] : []
   })
   const listed = new Set(
-    deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
+    deficiencies.flatMap(({ evidence, description, recommendation }) => [
+      ...evidence.map(({ page, quote }) => `${page} ${quote}`),
+      ...[...evidence.map(({ quote }) => quote), description, recommendation].flatMap(sentencesIn),
+    ]),
   )
   const titles = titlesOf(proven.map(({ finding }) => finding.candidate.item))
   const untold = doubtful.filter((candidate) => !isTitleOnly(saidIn(candidate).toLowerCase(), titles))
   return { deficiencies, possibleMisses: possibleMissesFrom(untold, pages, document.kind, listed) }
+}
+
+function sentencesIn(text: string): string[] {
+  return sentencesOf(text).map((sentence) => sentence.text.toLowerCase())
 }
 
 /** Returns whether words are one of the titles, at most behind a number and the name of a part: "4.3.1 Crawl Space - Floor: ...". */

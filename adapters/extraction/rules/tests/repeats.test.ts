@@ -376,6 +376,22 @@ Time: Immediate`,
   expect(told).toHaveLength(2)
 })
 
+test('what a finding tells already is no possible miss where it stands again', async () => {
+  const advice = 'The inspector recommends installing a smoke alarm to protect the sleeping areas.'
+  const model = new Map([
+    ['bias', -1],
+    ['w missing', 6],
+  ])
+  const missesBeside = async (words: string) => {
+    const pages = [`${COVER}\nELECTRICAL\n\nAlarms\n${words}`, `BEDROOMS\n\nSleeping rooms\n${advice}`] as const
+    return (await rulesExtraction({ model }).extract(exampleDocument(...pages))).possibleMisses.map(
+      ({ quote }) => quote,
+    )
+  }
+  expect(await missesBeside('The cover of the panel is missing.')).toContain(advice)
+  expect(await missesBeside(`The alarm is missing. ${advice}`)).not.toContain(advice)
+})
+
 test('the same words of two systems, which name no part, are two findings', async () => {
   const told = await pagesTold(
     `HEATING
