@@ -54,7 +54,7 @@ function chunkOf(id: string) {
     )
   if (
     isShared &&
-    !/\/(modal-route|choices|confirm-form|copy-field|icon-names|no-such-page|own-script|pagination|password-field|severity-badge|unknown-path)\./.test(
+    !/\/(modal-route|choices|confirm-form|copy-field|icon-names|install-card|no-such-page|own-script|pagination|password-field|severity-badge|unknown-path)\./.test(
       id,
     )
   )

@@ -34,10 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.view ? data.view.summary.title : 'Report Not Found', matches) },
 ]
 
-export const handle: PageHandle<() => { view: LockedReport | SentReport | null }> = {
+export const handle: PageHandle<() => { view: LockedReport | SentReport | null } & Pick<Viewer, 'place'>> = {
   // What can be read is not taken from under its reader's eyes: there a link looks again.
   refresh: ({ view }) => view?.summary.status === 'processing' && (view.access === 'locked' || !view.summary.resultAt),
-  parts: ({ view }) => (view && !showsResultAlone(view) ? viewsOnDemand : null),
+  parts: ({ view, place }) => (view && (place || !showsResultAlone(view)) ? viewsOnDemand : null),
 }
 
 /** Loads again for a search or an order, not for the severity filter, which shows part of what is here already, nor for a form that did not arrive. */

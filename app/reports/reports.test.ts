@@ -215,7 +215,7 @@ describe('a report', () => {
     expect(detail.handle.refresh?.((await load(id)).data)).toBe(false)
     await ports.reports.change(id, 1, { progress: { stage: 'received' } })
     expect(detail.handle.refresh?.((await load(id)).data)).toBe(true)
-    expect(detail.handle.refresh?.({ view: null })).toBe(false)
+    expect(detail.handle.refresh?.({ view: null, place: null })).toBe(false)
   })
 })
 

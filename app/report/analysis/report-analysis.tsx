@@ -3,7 +3,6 @@ import { IncludeForm } from '#app/finding/card/include-form.tsx'
 import type { ListedGroup } from '#app/report/list/arrange.ts'
 import { type SentReport, type ShownReport, useSentRows } from '#app/report/loaded/shown-report.ts'
 import { useFindings } from '#app/report/loaded/use-findings.ts'
-import { PlaceNote } from '#app/report/property/place-note.tsx'
 import { PropertyForm } from '#app/report/property/property-form.tsx'
 import { ResultsView } from '#app/report/results/results-view.tsx'
 import { SummaryTiles } from '#app/report/summary/summary-tiles.tsx'
@@ -89,7 +88,11 @@ function Result({ view, preferences, balance, place }: Shown) {
   const hasPrices = totals.priced > 0 && !notPriced
   const property = (
     <>
-      {place && <PlaceNote report={view.summary.id} note={place} hasPrices={hasPrices} />}
+      {place && (
+        <OnDemand of={viewsOnDemand}>
+          {({ PlaceNote }) => <PlaceNote report={view.summary.id} note={place} hasPrices={hasPrices} />}
+        </OnDemand>
+      )}
       <PropertyForm
         summary={view.summary}
         isUnknown={place?.kind === 'unknown-zip'}

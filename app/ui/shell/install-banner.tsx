@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#app/ui/kit/button.tsx'
-import { PRODUCT } from '#app/ui/words/brand.ts'
 import { useInstallOffer, withdrawInstallOffer } from './install-offer.ts'
-import { Logo } from './logo.tsx'
 
 const SHOWN_AFTER_MS = 10_000
 const QUIET_MS = 3 * 24 * 60 * 60 * 1000
@@ -11,16 +8,22 @@ const DISMISSED_KEY = 'install-dismissed'
 /** Offers to install the app when the browser can; not in the installed app, and not for three days after a refusal. */
 export function InstallBanner() {
   const offer = useInstallOffer()
-  const [isShown, show] = useState(false)
+  const [Card, setCard] = useState<typeof import('./install-card.tsx').InstallCard | null>(null)
   useEffect(() => {
     if (!offer || isInstalled() || wasDismissed()) return
-    const timer = setTimeout(() => show(true), SHOWN_AFTER_MS)
+    let isWanted = true
+    const show = async () => {
+      const card = await import('./install-card.tsx').catch(() => null)
+      if (card && isWanted) setCard(() => card.InstallCard)
+    }
+    const timer = setTimeout(show, SHOWN_AFTER_MS)
     return () => {
+      isWanted = false
       clearTimeout(timer)
-      show(false)
+      setCard(null)
     }
   }, [offer])
-  if (!offer || !isShown) return null
+  if (!offer || !Card) return null
   const later = () => {
     rememberDismissal()
     withdrawInstallOffer()
@@ -31,28 +34,7 @@ export function InstallBanner() {
     if (outcome === 'accepted') withdrawInstallOffer()
     else later()
   }
-  return (
-    <section
-      aria-labelledby="install-title"
-      className="fixed inset-x-4 bottom-4 z-20 rounded-box border border-line bg-surface p-4 shadow-raised sm:right-auto sm:w-96 print:hidden"
-    >
-      <Logo />
-      <h2 id="install-title" className="mt-3 text-base">
-        Add to Home Screen
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        Opens {PRODUCT} in a window of its own. Your reports stay on the server: nothing of them is kept on this device.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="button" onClick={install}>
-          Install App
-        </Button>
-        <Button type="button" tone="plain" onClick={later}>
-          Later
-        </Button>
-      </div>
-    </section>
-  )
+  return <Card install={install} later={later} />
 }
 
 function isInstalled(): boolean {
