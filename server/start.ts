@@ -16,8 +16,9 @@ if (!(await isFree(env))) {
   process.exit(1)
 }
 
+const say = (text: string) => console.error(text)
 const children = keepChildren({
-  say: (text) => console.error(text),
+  say,
   onGivenUp: (script) => void stop(1, `${script.pathname} did not start`),
 })
 let stopping = false
@@ -35,7 +36,8 @@ try {
     DATA_DIR: env.dataDir,
     NODE_COMPILE_CACHE: compileCache,
   }
-  const [database] = await Promise.all([readyDatabase(env, environment), build()])
+  const keeping = { say, onGivenUp: (reason: string) => void stop(1, reason) }
+  const [database] = await Promise.all([readyDatabase(env, environment, keeping), build()])
   stopDatabase = database.stop
   environment.DATABASE_URL = database.databaseUrl
   delete environment.MIGRATE_DATABASE_URL

@@ -11,16 +11,30 @@ documentsContract(() => documents)
 /** A file with fewer letters has no text. */
 const ENOUGH = 'There are enough words here.'
 
-async function pageOf(page: PdfPage): Promise<Page> {
-  const outcome = await documents.read(pdfOf([page, { words: paragraph([ENOUGH], 72, 700) }]), 'pdf')
-  const [first] = outcome.ok ? outcome.document.pages : []
-  if (!first) throw new Error(`not read: ${JSON.stringify(outcome)}`)
-  return first
+type Asked = { page: PdfPage; read: PromiseWithResolvers<Page> }
+const asked: Asked[] = []
+
+/** Returns the page as it is read. Pages that tests ask for side by side are read as one file, because each file takes a process. */
+function pageOf(page: PdfPage): Promise<Page> {
+  const read = Promise.withResolvers<Page>()
+  asked.push({ page, read })
+  if (asked.length === 1) setImmediate(() => readTogether(asked.splice(0)))
+  return read.promise
+}
+
+async function readTogether(together: Asked[]): Promise<void> {
+  const file = pdfOf([...together.map(({ page }) => page), { words: paragraph([ENOUGH], 72, 700) }])
+  const outcome = await documents.read(file, 'pdf')
+  for (const [index, { read }] of together.entries()) {
+    const page = outcome.ok ? outcome.document.pages[index] : undefined
+    if (page) read.resolve(page)
+    else read.reject(new Error(`not read: ${JSON.stringify(outcome)}`))
+  }
 }
 
 const textOf = (page: Page) => page.lines.map((line) => line.text)
 
-describe('the lines of a PDF page', () => {
+describe.concurrent('the lines of a PDF page', () => {
   it('keep bold, italic, size and colour', async () => {
     const page = await pageOf({
       words: [
@@ -212,7 +226,7 @@ describe('the lines of a PDF page', () => {
   })
 })
 
-describe('rating marks', () => {
+describe.concurrent('rating marks', () => {
   it('of sign fonts are normal characters, each in its column', async () => {
     const page = await pageOf({
       words: [

@@ -253,7 +253,7 @@ test('the command line needs no database and no secret', () => {
 test('an entry point that cannot start says why and exits with 78', () => {
   const script = `import { loadEnv, readEnv } from ${JSON.stringify(new URL('./env.ts', import.meta.url).href)}; loadEnv(readEnv())`
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, ...production, DATABASE_URL: '', SESSION_SECRET: 'hunter2' },
+    env: { ...process.env, ...production, RUN_MODE: 'production', DATABASE_URL: '', SESSION_SECRET: 'hunter2' },
     encoding: 'utf8',
   })
   expect(run.status).toBe(78)
