@@ -25,6 +25,23 @@ test.each([
 })
 
 test.each([
+  ['KITCHEN', 'The water supply line leaks at its valve.', 'Kitchen'],
+  ['6(A) . Main Bathroom', 'The toilet bowl is loose at floor anchor bolts.', 'Main bathroom'],
+  [
+    'KITCHEN AND BUILT-IN APPLIANCES',
+    'The outlets have no GFCI protection. Replace those of this bathroom circuit.',
+    'Kitchen',
+  ],
+  ['KITCHEN', 'The exhaust fan in the master bathroom is broken.', 'Master bathroom'],
+  ['KITCHEN', 'The faucet is loose at the kitchen sink.', 'Kitchen sink'],
+  ['BASEMENT', 'A joist under the kitchen is notched and cracked.', 'Basement, under the kitchen'],
+  ['BATHROOMS', 'The faucet leaks.', ''],
+  ['BASEMENT AND CRAWL SPACE', 'A support post is cracked and leans.', ''],
+])('under "%s" "%s" is at "%s"', async (section, sentence, location) => {
+  expect((await found(section, `- ${sentence} Have it corrected.`))?.location).toBe(location)
+})
+
+test.each([
   ['Asphalt shingle', ''],
   ['Dishwasher', 'Dishwasher'],
 ])('a finding under "%s" is at "%s": a material is no place', async (label, location) => {

@@ -20,6 +20,7 @@ const SIDE = words.pattern(
 const NAMED_ROOM = words.pattern(String.raw`\b((?:{qualifier}|{side})[ -]){0,3}{room}\b`)
 const WHERE = words.pattern(String.raw`\b{room}\b|\b{side}\b`)
 const ANY_ROOM = words.pattern(String.raw`\b{room}\b`)
+const ROOM_FIRST = words.pattern(String.raw`^(?:(?:{qualifier}|{side})[ -]){0,3}{room}\b`)
 /** "In the master bathroom", and not "in the bathroom circuit". */
 const IN_A_ROOM = words.pattern(
   String.raw`\b(?:in|inside|at|from) the ((?:(?:{qualifier}|{side})[ -]){0,3}{room})(?=[.,;:)]|$| {after place}\b)`,
@@ -33,7 +34,7 @@ export function locationOf({ item, statements }: Candidate): string {
   const given = item.location || item.place
   if (given && judge(given).faults === 0) return readable(bare(given))
   const text = statements.map((statement) => statement.text).join(' ')
-  const room = item.room ? bare(item.room) : ''
+  const room = item.room ? bare(item.room) : roomOfSection(item.section)
   const place = room ? placeInRoom(room, text) : placeIn(text)
   if (place) return readable(place.slice(0, 160))
   const label = bare(item.label)
@@ -66,6 +67,13 @@ function placeInRoom(room: string, text: string): string {
   const isAnother = ANY_ROOM.test(room) && ANY_ROOM.test(words) && !KEPT_PREPOSITION.test(words)
   if (!isAnother) return `${room}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`
   return IN_A_ROOM.exec(text)?.[1] ?? room
+}
+
+/** "Kitchen and Built-in Appliances" is about one room; "Bathrooms" and "Attic, garage" are about several. */
+function roomOfSection(section: string): string {
+  const name = bare(section).replace(/^\d{1,3} ?\([A-Z\d]\)[ .:–-]*/, '')
+  const [room = ''] = ROOM_FIRST.exec(name.toLowerCase()) ?? []
+  return room && !room.endsWith('s') && !ANY_ROOM.test(name.slice(room.length)) ? room : ''
 }
 
 /** "6 inches above the floor" measures and tells no place; "in the garage" behind it does. */
