@@ -42,6 +42,12 @@ test.each([
   ['Style of window: two story wall', {}],
   ['Living area 1,850 sq. ft.', { livingArea: 1850 }],
   ['Built in approx. 1962', { yearBuilt: 1962 }],
+  ['Approximate Year of Original   Started at::\nConstruction::   2pm\n1974', { yearBuilt: 1974 }],
+  [
+    'Foundation Configuration::   Foundation Method/Materials::\nConcrete Slab-on-Grade   Poured concrete footings',
+    { foundation: 'slab' },
+  ],
+  ['Foundation / Structure Type:\nCrawl space', { foundation: 'crawl-space' }],
   ['Year Built   Direction   Utilities\n1998   East   All on', { yearBuilt: 1998 }],
   ['Square Footage   Style\n2,150 sq ft   Colonial', { livingArea: 2150 }],
   ['Approximate size of home:   1000 to 1500 ft.²', { livingArea: 1250 }],
@@ -91,6 +97,7 @@ test.each([
   'Square footage (garage): 410',
   'Type of building: Single family, one-story garage',
   'Built in cabinets: 1999 hinges',
+  'Year of\nwater heater:\n1999',
 ])('%j states nothing of the house', (words) => {
   expect(read(words).facts).toEqual({})
 })
