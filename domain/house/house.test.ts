@@ -149,6 +149,20 @@ describe('a price in a house', () => {
     })
   })
 
+  test.each([
+    ['squares', 22, 'one roof of about 2,200 sq ft', 'one roof of about 2,130 sq ft'],
+    ['sq_ft', 1000, 'one attic of 1,000 sq ft', 'one attic of 1,700 sq ft'],
+    ['perimeter_ft', 165, 'one house', 'one house'],
+  ])('the %s of a whole house come from its area and stories', (name, usual, quantityBasis, told) => {
+    const whole: CostbookItem = { ...item([name, usual]), unit: 'each', extent: 'whole', quantityBasis }
+    const known = itemInHouse(whole, { livingArea: 3400, stories: 2 })
+    expect(known).toMatchObject({ text: '2 stories, 3,400 sq ft, this house', item: { quantityBasis: told } })
+    const larger = itemInHouse(whole, { livingArea: 6800, stories: 2 })
+    expect(larger.item.material).toBeGreaterThan(known.item.material)
+    expect(itemInHouse(whole, { stories: 2 })).toEqual({ item: whole, text: '' })
+    expect(itemInHouse({ ...whole, extent: 'section' }, { livingArea: 3400 }).text).toBe('')
+  })
+
   test('what does not depend on the house is left alone', () => {
     const plain = item(['amps', 200], ['area', 400])
     expect(itemInHouse(plain, { livingArea: 5000, stories: 3 })).toEqual({ item: plain, text: '' })

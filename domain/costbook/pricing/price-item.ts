@@ -4,6 +4,7 @@ import { allOfIt } from '#domain/costbook/words/pricing.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
+import type { HouseQuantity } from '#domain/house/house-quantity.ts'
 import { wordsOf } from '#domain/text/word-list.ts'
 import { findCountedThings, isPieceOf } from './pieces/counted-pieces.ts'
 import { piecesTold } from './pieces/told-pieces.ts'
@@ -89,7 +90,8 @@ export function assumedPieces({ quantityAssumed, unitType, reasons }: Estimate):
   return reasons.quantity.slice(QUANTITY_ASSUMED.length).replace(/ \(the report counts .*\)$/, '')
 }
 
-export type Quantity = { quantity: number; assumed: boolean; reason: string }
+/** `facts`: those of the house that the quantity comes from. */
+export type Quantity = { quantity: number; assumed: boolean; reason: string; facts?: HouseQuantity['facts'] }
 
 /** Says that all of a thing on a house is meant, and not a stretch of it. */
 const ALL_OF_IT = wordsOf(allOfIt)
@@ -107,7 +109,7 @@ function isAllMeant({ unit, extent, quantity }: Measured, text: string): boolean
 
 /**
  * Returns the report's quantity if it uses the item's unit, then the one that is read in its words (`stated`, null: none),
- * otherwise the typical one. `text`: the report's words; `place`: the finding's location.
+ * otherwise that of the known house (`inHouse`) or the typical one. `text`: the report's words; `place`: the finding's location.
  */
 export function quantityOf(
   item: Measured,
@@ -115,6 +117,7 @@ export function quantityOf(
   text: string,
   stated: number | null = null,
   place = '',
+  inHouse: HouseQuantity | null = null,
 ): Quantity {
   const usual = `${QUANTITY_ASSUMED}${item.quantityBasis}`
   const isSameUnit = quantity !== null && (unitType ?? 'each') === item.unit
@@ -133,6 +136,11 @@ export function quantityOf(
     }
   const told = piecesTold(item, text, place)
   if (told) return { quantity: told.quantity, assumed: true, reason: QUANTITY_ASSUMED + told.reason + other }
+  if (inHouse)
+    return {
+      ...{ quantity: inHouse.quantity, assumed: true, facts: inHouse.facts },
+      reason: QUANTITY_ASSUMED + inHouse.reason + other,
+    }
   return { quantity: item.quantity, assumed: true, reason: usual + other }
 }
 
