@@ -1,4 +1,6 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import type { Measure } from '#domain/costbook/need/measures.ts'
+import { UNITS } from '#domain/costbook/need/number-words.ts'
 import type { Region } from '#domain/costbook/region.ts'
 import { allOfIt } from '#domain/costbook/words/pricing.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
@@ -115,7 +117,7 @@ export function quantityOf(
   item: Measured,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
   text: string,
-  stated: number | null = null,
+  stated: Pick<Measure, 'value' | 'isIndefinite'> | null = null,
   place = '',
   inHouse: HouseQuantity | null = null,
 ): Quantity {
@@ -124,8 +126,7 @@ export function quantityOf(
   const things = isSameUnit && item.unit === 'each' ? findCountedThings(quantity, text) : []
   if (isSameUnit && (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))))
     return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
-  if (stated !== null)
-    return { quantity: normaliseQuantity(stated), assumed: false, reason: "quantity from the report's words" }
+  if (stated) return statedInWords(stated)
   if (isSameUnit) return { quantity: item.quantity, assumed: true, reason: `${usual} (the report counts ${things[0]})` }
   const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
   if (isAllMeant(item, text))
@@ -142,6 +143,15 @@ export function quantityOf(
       reason: QUANTITY_ASSUMED + inHouse.reason + other,
     }
   return { quantity: item.quantity, assumed: true, reason: usual + other }
+}
+
+/** A word such as "several" states that there is more than one; the number for it is assumed. */
+function statedInWords({ value, isIndefinite }: Pick<Measure, 'value' | 'isIndefinite'>): Quantity {
+  const quantity = normaliseQuantity(value)
+  const number = UNITS[quantity] || String(quantity)
+  return isIndefinite
+    ? { quantity, assumed: true, reason: `${QUANTITY_ASSUMED}${number}, because the report tells of several` }
+    : { quantity, assumed: false, reason: "quantity from the report's words" }
 }
 
 function times(ratio: number): string {
