@@ -33,6 +33,15 @@ describe('prices from the costbook', () => {
     }
   })
 
+  test.each([
+    ['EL-081', 1, '1 story, this house'],
+    ['IV-010', 1633, '1,633 sq ft, 1 story, this house'],
+  ])('%s is assumed for the known house: %d', async (chosenItem, quantity, house) => {
+    const asked = { ...exampleDeficiency({ quantity: null, description: 'None there.' }), chosenItem }
+    const [estimate] = await costs.estimate([asked], null, { house: { livingArea: 1633, stories: 1 } })
+    expect(estimate).toMatchObject({ quantity, quantityAssumed: true, house })
+  })
+
   test('any words, quantity and place give honest figures', async () => {
     const vocabulary = [...new Set(starterItems().flatMap(({ keywords }) => keywords.flatMap(wordsOf)))]
     const anyText = fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string()), { maxLength: 25 })

@@ -1,5 +1,6 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { factText, type House } from './house.ts'
+import { floorOf, perimeterOf, roofOver } from './house-size.ts'
 
 /** The facts that prices depend on, with the house that is taken where nothing is known. */
 export const usualHouse = { livingArea: 1_700, stories: 1, baths: 2 } as const
@@ -53,14 +54,55 @@ export function itemInHouse(item: CostbookItem, house: House): PricedHouse {
       material *= factor
     }
   }
-  const taken = Object.fromEntries(drivers.map(({ fact, usual }) => [fact, house[fact] ?? usual]))
+  const size = sizeKnown(item, house)
+  const ofSize = size ? 1 + GROWS_WITH_AREA * (size.value / size.usual - 1) : 1
+  labor *= ofSize
+  material *= ofSize
+  const taken = {
+    ...Object.fromEntries(drivers.map(({ fact, usual }) => [fact, house[fact] ?? usual])),
+    ...(size && { livingArea: house.livingArea, ...(house.stories !== undefined && { stories: house.stories }) }),
+  }
   const stated = pricedFacts.filter((fact) => fact in taken)
   const isUsual = stated.some((fact) => house[fact] === undefined)
   const text = stated.map((fact) => factText(fact, taken))
   return {
-    item: { ...item, labor: item.labor * bounded(labor), material: item.material * bounded(material) },
+    item: {
+      ...item,
+      labor: item.labor * bounded(labor),
+      material: item.material * bounded(material),
+      ...(size?.squareFeet && { quantityBasis: item.quantityBasis.replace(SQUARE_FEET, size.squareFeet) }),
+    },
     text: stated.length > 0 ? [...text, isUsual ? 'usual house' : 'this house'].join(', ') : '',
   }
+}
+
+/** A smaller area or roof is that of a part. */
+const LEAST_FLOOR = 1_000
+const LEAST_SQUARES = 15
+/** "One attic of 1,000 sq ft" */
+const SQUARE_FEET = /\b[\d,]+(?= sq ft\b)/
+
+type Size = { value: number; usual: number; squareFeet?: string }
+
+/** Returns what the known area and stories make of a driver that is one floor of the house, its roof or the way around it. */
+function sizeKnown({ drivers = [], unit, extent }: CostbookItem, house: House): Size | null {
+  const floor = floorOf(house)
+  if (floor === null || extent !== 'whole' || unit !== 'each') return null
+  for (const { name, usual } of drivers) {
+    if (name === 'squares' && usual >= LEAST_SQUARES)
+      return { value: roofOver(floor) / 100, usual, squareFeet: roofOver(floor).toLocaleString('en-US') }
+    if (/^perimeter(?:_ft)?$/.test(name) && usual > 0) return { value: perimeterOf(floor), usual }
+    const isFloor = factOfDriver(name) === 'livingArea' && usual >= LEAST_FLOOR && usual < LEAST_OF_A_HOUSE
+    if (isFloor) return { value: floor, usual, squareFeet: floor.toLocaleString('en-US') }
+  }
+  return null
+}
+
+/** Returns the facts of a price with those that its quantity comes from. */
+export function withFacts(text: string, facts: readonly PricedFact[], house: House): string {
+  if (facts.length === 0) return text
+  const known = facts.flatMap((fact) => factText(fact, house) ?? [])
+  return [...new Set([...known, ...(text ? text.split(', ') : ['this house'])])].join(', ')
 }
 
 /** The first driver of each fact: an area that has two names counts once. */

@@ -42,6 +42,12 @@ test.each([
   ['Style of window: two story wall', {}],
   ['Living area 1,850 sq. ft.', { livingArea: 1850 }],
   ['Built in approx. 1962', { yearBuilt: 1962 }],
+  ['Approximate Year of Original   Started at::\nConstruction::   2pm\n1974', { yearBuilt: 1974 }],
+  [
+    'Foundation Configuration::   Foundation Method/Materials::\nConcrete Slab-on-Grade   Poured concrete footings',
+    { foundation: 'slab' },
+  ],
+  ['Foundation / Structure Type:\nCrawl space', { foundation: 'crawl-space' }],
   ['Year Built   Direction   Utilities\n1998   East   All on', { yearBuilt: 1998 }],
   ['Square Footage   Style\n2,150 sq ft   Colonial', { livingArea: 2150 }],
   ['Approximate size of home:   1000 to 1500 ft.²', { livingArea: 1250 }],
@@ -91,6 +97,7 @@ test.each([
   'Square footage (garage): 410',
   'Type of building: Single family, one-story garage',
   'Built in cabinets: 1999 hinges',
+  'Year of\nwater heater:\n1999',
 ])('%j states nothing of the house', (words) => {
   expect(read(words).facts).toEqual({})
 })
@@ -140,6 +147,20 @@ describe('a price in a house', () => {
     expect(itemInHouse(sold, { livingArea: 3400, stories: 2 })).toMatchObject({
       ...{ item: { labor: 1150, material: 100 }, text: '2 stories, this house' },
     })
+  })
+
+  test.each([
+    ['squares', 22, 'one roof of about 2,200 sq ft', 'one roof of about 2,130 sq ft'],
+    ['sq_ft', 1000, 'one attic of 1,000 sq ft', 'one attic of 1,700 sq ft'],
+    ['perimeter_ft', 165, 'one house', 'one house'],
+  ])('the %s of a whole house come from its area and stories', (name, usual, quantityBasis, told) => {
+    const whole: CostbookItem = { ...item([name, usual]), unit: 'each', extent: 'whole', quantityBasis }
+    const known = itemInHouse(whole, { livingArea: 3400, stories: 2 })
+    expect(known).toMatchObject({ text: '2 stories, 3,400 sq ft, this house', item: { quantityBasis: told } })
+    const larger = itemInHouse(whole, { livingArea: 6800, stories: 2 })
+    expect(larger.item.material).toBeGreaterThan(known.item.material)
+    expect(itemInHouse(whole, { stories: 2 })).toEqual({ item: whole, text: '' })
+    expect(itemInHouse({ ...whole, extent: 'section' }, { livingArea: 3400 }).text).toBe('')
   })
 
   test('what does not depend on the house is left alone', () => {

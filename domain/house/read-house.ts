@@ -13,7 +13,8 @@ const LABELS: Record<HouseFact, RegExp> = {
   stories:
     /^(?:number of |# of |no\. of )?(?:stories|floors above grade)\b|^(?:type of building|structure was)\b|^(?:(?:building|house|home) )?style(?: of (?:home|house|building))?(?=\s*(?:[:(]|$))/i,
   baths: /^(?:number of |# of |no\. of )?(?:full )?bath(?:room)?s\b/i,
-  foundation: /^(?:foundation(?: type| construction| design)?|structure was|type of foundation)\s*:/i,
+  foundation:
+    /^(?:foundation(?:[ /]+(?:types?|construction|design|configuration|style|system|structure|materials?)){0,3}|structure was|type of foundation)\s*:/i,
   roof: /^(?:type\(?s?\)? of )?(?:primary )?(?:roof(?:ing)?[ -](?:coverings?|materials?|surface|type)(?: materials?| type)?)\s*:/i,
 }
 
@@ -61,7 +62,9 @@ export function readHouse({ pages }: Pick<ReportDocument, 'pages'>, inspectionDa
     for (const [at, row] of rows.entries()) {
       for (const fact of houseFacts) {
         if (fact in read.facts) continue
-        const value = factIn(fact, row, rows[at + 1] ?? [], inspectionDate)
+        const [below = [], further = []] = rows.slice(at + 1, at + 3)
+        const value =
+          factIn(fact, row, below, inspectionDate) ?? factIn(fact, wrapped(row, below), further, inspectionDate)
         if (value === null) continue
         Object.assign(read.facts, { [fact]: value })
         read.pages[fact] = number
@@ -89,6 +92,14 @@ function cellsOf(line: string): Cell[] {
     from = gap ? gap.index + gap[0].length : line.length
   }
   return cells
+}
+
+/** Returns the labels of a row that go on below: "Approximate Year of Original" over "Construction:". */
+function wrapped(row: Cell[], below: Cell[]): Cell[] {
+  return row.flatMap((cell, at) => {
+    const end = cell.text.endsWith(':') ? undefined : under(cell, at, row, below)
+    return end?.endsWith(':') ? [{ ...cell, text: `${cell.text} ${end}` }] : []
+  })
 }
 
 type Value = House[HouseFact] | null

@@ -1,5 +1,5 @@
 export const yearBuilt = `
-  year (built|of (home|house|construction|building))
+  year (built|of (original )?(home|house|construction|building))
   built in
   date of construction
   (age of|estimated age of) (the )?(home|house|building|structure|property)

@@ -112,6 +112,27 @@ describe('a photo belongs', () => {
     ])
   })
 
+  test('with the whole caption under it, also where those side by side are printed in one line', () => {
+    const cell = (text: string, x: number, y: number) => ({ ...line(text, y, x), ...print })
+    const print = { size: 9, bold: false, italic: false, underline: false, color: null }
+    const row = (...cells: ReturnType<typeof cell>[]): Line => {
+      const [first] = cells
+      const width = Math.max(...cells.map(({ box }) => box.x + box.width)) - (first?.box.x ?? 0)
+      const text = cells.map((one) => one.text).join('\t')
+      return { text, box: { x: first?.box.x ?? 0, y: first?.box.y ?? 0, width, height: 0.015 }, spans: cells }
+    }
+    const lines = [
+      line(GUTTER, 0.2),
+      row(cell('1.2 Item 1(Picture) Not sealed', 0.1, 0.43), cell('1.2 Item 2(Picture) Torn roof', 0.4, 0.43)),
+      cell('material', 0.4, 0.445),
+      row(cell('14.8.a Item 1(Picture)', 0.1, 0.63), cell('Photo 12', 0.4, 0.63)),
+    ]
+    const boxes = [0.25, 0.45].flatMap((y) => [0.1, 0.4].map((x) => ({ x, y, width: 0.28 })))
+    const photos = boxes.map((box) => image(1, box))
+    const found = matchPhotos([said('gutter', GUTTER, 0.2)], [{ number: 1, lines }], photos)
+    expect(found.map(({ caption }) => caption)).toEqual(['Not sealed', 'Torn roof material', '', ''])
+  })
+
   test('to nobody in a gallery below a list, but for what its caption names', () => {
     const said3 = [GUTTER, 'The hinge of the gate is broken.', BREAKER].map((quote, at) =>
       said(`finding-${at}`, quote, 0.2 + at * 0.03),

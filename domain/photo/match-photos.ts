@@ -1,4 +1,4 @@
-import { captionOf, labelsIn, sharedWords } from './caption.ts'
+import { captionOf, labelsIn, sharedWords, withoutNumbering } from './caption.ts'
 import {
   CAPTION_REACH,
   fold,
@@ -51,7 +51,8 @@ export function matchPhotos(findings: Stated[], pages: PrintedPage[], images: Pa
       const isFull = prints.size >= MAX_PHOTOS_PER_FINDING || matched.length >= MAX_PHOTOS_PER_REPORT
       if (prints.has(image.print) || isFull) continue
       shown.set(stated, prints.add(image.print))
-      matched.push({ finding: stated.id, page: image.page, box: image.box, print: image.print, caption })
+      const { page, box, print } = image
+      matched.push({ finding: stated.id, page, box, print, caption: withoutNumbering(caption) })
     }
   }
   return matched

@@ -54,7 +54,7 @@ test('a room that a summary is headed with ends where its next section begins', 
   if (!outcome.ok) throw new Error(outcome.reason)
   const { deficiencies } = await extraction.extract(outcome.document)
   const inAttic = deficiencies.filter(({ location }) => location === 'Attic').map(({ description }) => description)
-  expect(inAttic).toEqual([])
+  expect(inAttic).toEqual([expect.stringMatching(/^The fan of the hall bathroom blows into the attic/)])
 })
 
 test('over all of them, few are missed, few are wrong and hardly any is told twice', () => {

@@ -27,12 +27,12 @@ describe('a count', () => {
   )
 
   test.each([
-    ['Both downspouts are loose', 2],
-    ['A couple of joist hangers are missing', 2],
-    ['Several shingles are missing', 4],
-    ['Half a dozen balusters are loose', 6],
-  ])('in a word for a number is vague: %s', (text, value) => {
-    expect(measuresIn(text)).toMatchObject([{ value, unit: 'each', isVague: true }])
+    ['Both downspouts are loose', 2, false],
+    ['A couple of joist hangers are missing', 2, false],
+    ['Several shingles are missing', 4, true],
+    ['Half a dozen balusters are loose', 6, false],
+  ])('in a word for a number is vague, and tells none if indefinite: %s', (text, value, isIndefinite) => {
+    expect(measuresIn(text)).toMatchObject([{ value, unit: 'each', isVague: true, isIndefinite }])
   })
 
   test('in figures or number words is not vague', () => {

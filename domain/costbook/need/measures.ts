@@ -2,17 +2,18 @@ import { inOrder, looks, noRun } from '#domain/costbook/words/measures.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { anyOf } from '#domain/text/word-list.ts'
 import { nounOf, pluralBefore } from './counted-noun.ts'
-import { byLength, inDigits, numberOf, UNITS, VAGUE, WORDS } from './number-words.ts'
+import { byLength, INDEFINITE, inDigits, numberOf, UNITS, VAGUE, WORDS } from './number-words.ts'
 
 /**
  * A quantity that a finding states: how many, how long or how large. `thing` is what is counted or measured, in its words
- * up to the end of the noun; `isVague` where a word like "several" stands for the number.
+ * up to the end of the noun; `isVague` where a word like "several" or "both" stands for the number, `isIndefinite` where it tells none.
  */
 export type Measure = {
   value: number
   unit: Extract<UnitType, 'each' | 'lin_ft' | 'sq_ft' | 'gallon'>
   thing: string
   isVague: boolean
+  isIndefinite: boolean
 }
 
 export const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,4}(?:\.\d+)?|${byLength(Object.keys(WORDS).slice(1)).join('|')}|${byLength(Object.keys(VAGUE)).join('|')})`
@@ -99,8 +100,9 @@ export function measuresIn(text: string): Measure[] {
   const plain = inDigits(text.replaceAll(/[’′]/g, "'").replaceAll(/[“”″]/g, '"'))
   const measures: (Measure & { at: number })[] = []
   const add = (at: number, given: string, value: number, unit: Measure['unit'], thing: string) => {
+    const word = given.toLowerCase()
     if (Number.isFinite(value) && value > 0)
-      measures.push({ at, value, unit, thing, isVague: given.toLowerCase() in VAGUE })
+      measures.push({ at, value, unit, thing, isVague: word in VAGUE, isIndefinite: INDEFINITE.has(word) })
   }
   for (const match of plain.matchAll(AREA)) {
     const [whole, a = '', b = '', by = ''] = match

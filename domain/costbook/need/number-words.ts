@@ -27,6 +27,8 @@ export const VAGUE: Record<string, number> = {
   'half a dozen': 6,
   'a dozen': 12,
 }
+/** Words for a number that the words do not tell: what is taken for it is our own. */
+export const INDEFINITE = new Set(['a few', 'few', 'several', 'multiple', 'various', 'numerous', 'many'])
 const HUNDREDS = new RegExp(
   String.raw`\b(a|${UNITS.slice(1).join('|')}|twelve|fifteen|eighteen) hundred\b(?: and)?(?: (${byLength(Object.keys(WORDS).slice(1)).join('|')})\b)?`,
   'gi',

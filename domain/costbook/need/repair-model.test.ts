@@ -170,7 +170,7 @@ describe('the quantity that the words state', () => {
   const faucet = item('FAUCET')
 
   test('is the number that counts pieces of the item', () => {
-    expect(statedQuantity(model, faucet, 'Four handles and 2 faucets are loose')).toBe(2)
+    expect(statedQuantity(model, faucet, 'Four handles and 2 faucets are loose')?.value).toBe(2)
   })
 
   test.each([
@@ -185,7 +185,7 @@ describe('the quantity that the words state', () => {
   test('has to be surer where one piece costs much', () => {
     expect(statedQuantity(model, item('FAUCET', { labor: 200_000 }), 'Two faucets are loose')).toBe(null)
     const sure = { ...model, counts: new Map([['a piece of it', 5]]) }
-    expect(statedQuantity(sure, item('FAUCET', { labor: 200_000 }), 'Two faucets are loose')).toBe(2)
+    expect(statedQuantity(sure, item('FAUCET', { labor: 200_000 }), 'Two faucets are loose')?.value).toBe(2)
   })
 
   test.each([
@@ -200,7 +200,9 @@ describe('the quantity that the words state', () => {
 
   test('is the first measure in the unit that the item is sold by', () => {
     const gutter = item('GUTTER', { unit: 'lin_ft', description: 'Gutter replaced', quantityBasis: '40 feet' })
-    expect(statedQuantity(model, gutter, 'Two hangers and 30 feet of gutter are loose, 12 feet of it rusted')).toBe(30)
+    expect(
+      statedQuantity(model, gutter, 'Two hangers and 30 feet of gutter are loose, 12 feet of it rusted')?.value,
+    ).toBe(30)
     expect(statedQuantity(model, gutter, 'Two gutters are loose')).toBe(null)
   })
 

@@ -191,11 +191,11 @@ export function priceConfidenceAt(
 /** No finding of a house counts more pieces. */
 const MOST_PIECES = 60
 
-/** Returns how many of the item's units the words state; null where they state none. */
-export function statedQuantity(model: RepairModel, item: CostbookItem, text: string): number | null {
+/** Returns the measure that states how many of the item's units there are; null where the words state none. */
+export function statedQuantity(model: RepairModel, item: CostbookItem, text: string): Measure | null {
   const read = text.slice(0, MOST_READ)
   const measures = measuresIn(read)
-  if (item.unit !== 'each') return measures.find(({ unit }) => unit === item.unit)?.value ?? null
+  if (item.unit !== 'each') return measures.find(({ unit }) => unit === item.unit) ?? null
   const counts = measures.filter(({ unit, value }) => unit === 'each' && isCount(value))
   const rated = counts.map((measure, at) => ({
     measure,
@@ -203,7 +203,7 @@ export function statedQuantity(model: RepairModel, item: CostbookItem, text: str
   }))
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a && a.logit >= b.logit ? a : b), null)
   const least = item.labor + item.material >= DEAR ? SURELY : 0
-  return best && best.logit > least ? best.measure.value : null
+  return best && best.logit > least ? best.measure : null
 }
 
 /** A number of pieces too many costs most where one piece costs this much, in cents: it has to be surer there. */
@@ -220,7 +220,7 @@ const PER_STEP = 10_000
 /** Returns what speaks for and against a number counting the item's pieces. */
 export function countSigns(
   item: CostbookItem,
-  { thing, isVague, value }: Measure,
+  { thing, isVague, value }: Omit<Measure, 'isIndefinite'>,
   at: number,
   of: number,
   text: string,

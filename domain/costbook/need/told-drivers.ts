@@ -35,7 +35,13 @@ export function itemAsTold(item: CostbookItem, text: string): ItemAsTold {
   if (!first) return { item, told: '' }
   const factor = Math.min(MOST, Math.max(LEAST, 1 + GROWS * (first.value / first.usual - 1)))
   return {
-    item: { ...item, labor: item.labor * factor, material: item.material * factor },
+    item: {
+      ...item,
+      labor: item.labor * factor,
+      material: item.material * factor,
+      // What the words tell of it is not taken from the house again.
+      drivers: item.drivers.filter(({ name }) => name !== first.name),
+    },
     told: `${first.value} ${WORDS_OF[first.name] ?? 'ft'}`,
   }
 }

@@ -103,6 +103,18 @@ describe('the quantity', () => {
     expect(quantityOf({ ...gutter, extent: 'whole' }, { quantity: null, unitType: null }, text).quantity).toBe(40)
   })
 
+  test.each([
+    [true, true, 'quantity assumed: three, because the report tells of several'],
+    [false, false, "quantity from the report's words"],
+  ])('is assumed where the words tell it by "several": %s', (isIndefinite, assumed, reason) => {
+    const stated = { value: 3, isIndefinite }
+    expect(quantityOf(outlets, { quantity: null, unitType: null }, '', stated)).toEqual({
+      quantity: 3,
+      assumed,
+      reason,
+    })
+  })
+
   test('is the typical one, said so, where the report states none or another unit', () => {
     expect(quantityOf(outlets, { quantity: null, unitType: null }, '')).toEqual({
       quantity: 2,

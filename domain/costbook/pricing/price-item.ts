@@ -1,9 +1,12 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import type { Measure } from '#domain/costbook/need/measures.ts'
+import { UNITS } from '#domain/costbook/need/number-words.ts'
 import type { Region } from '#domain/costbook/region.ts'
 import { allOfIt } from '#domain/costbook/words/pricing.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
+import type { HouseQuantity } from '#domain/house/house-quantity.ts'
 import { wordsOf } from '#domain/text/word-list.ts'
 import { findCountedThings, isPieceOf } from './pieces/counted-pieces.ts'
 import { piecesTold } from './pieces/told-pieces.ts'
@@ -89,7 +92,8 @@ export function assumedPieces({ quantityAssumed, unitType, reasons }: Estimate):
   return reasons.quantity.slice(QUANTITY_ASSUMED.length).replace(/ \(the report counts .*\)$/, '')
 }
 
-export type Quantity = { quantity: number; assumed: boolean; reason: string }
+/** `facts`: those of the house that the quantity comes from. */
+export type Quantity = { quantity: number; assumed: boolean; reason: string; facts?: HouseQuantity['facts'] }
 
 /** Says that all of a thing on a house is meant, and not a stretch of it. */
 const ALL_OF_IT = wordsOf(allOfIt)
@@ -107,22 +111,22 @@ function isAllMeant({ unit, extent, quantity }: Measured, text: string): boolean
 
 /**
  * Returns the report's quantity if it uses the item's unit, then the one that is read in its words (`stated`, null: none),
- * otherwise the typical one. `text`: the report's words; `place`: the finding's location.
+ * otherwise that of the known house (`inHouse`) or the typical one. `text`: the report's words; `place`: the finding's location.
  */
 export function quantityOf(
   item: Measured,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
   text: string,
-  stated: number | null = null,
+  stated: Pick<Measure, 'value' | 'isIndefinite'> | null = null,
   place = '',
+  inHouse: HouseQuantity | null = null,
 ): Quantity {
   const usual = `${QUANTITY_ASSUMED}${item.quantityBasis}`
   const isSameUnit = quantity !== null && (unitType ?? 'each') === item.unit
   const things = isSameUnit && item.unit === 'each' ? findCountedThings(quantity, text) : []
   if (isSameUnit && (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))))
     return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
-  if (stated !== null)
-    return { quantity: normaliseQuantity(stated), assumed: false, reason: "quantity from the report's words" }
+  if (stated) return statedInWords(stated)
   if (isSameUnit) return { quantity: item.quantity, assumed: true, reason: `${usual} (the report counts ${things[0]})` }
   const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
   if (isAllMeant(item, text))
@@ -133,7 +137,21 @@ export function quantityOf(
     }
   const told = piecesTold(item, text, place)
   if (told) return { quantity: told.quantity, assumed: true, reason: QUANTITY_ASSUMED + told.reason + other }
+  if (inHouse)
+    return {
+      ...{ quantity: inHouse.quantity, assumed: true, facts: inHouse.facts },
+      reason: QUANTITY_ASSUMED + inHouse.reason + other,
+    }
   return { quantity: item.quantity, assumed: true, reason: usual + other }
+}
+
+/** A word such as "several" states that there is more than one; the number for it is assumed. */
+function statedInWords({ value, isIndefinite }: Pick<Measure, 'value' | 'isIndefinite'>): Quantity {
+  const quantity = normaliseQuantity(value)
+  const number = UNITS[quantity] || String(quantity)
+  return isIndefinite
+    ? { quantity, assumed: true, reason: `${QUANTITY_ASSUMED}${number}, because the report tells of several` }
+    : { quantity, assumed: false, reason: "quantity from the report's words" }
 }
 
 function times(ratio: number): string {

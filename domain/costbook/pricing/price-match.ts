@@ -15,7 +15,8 @@ import {
   withBasis,
 } from '#domain/estimate/estimate.ts'
 import type { House } from '#domain/house/house.ts'
-import { itemInHouse } from '#domain/house/house-price.ts'
+import { itemInHouse, withFacts } from '#domain/house/house-price.ts'
+import { quantityInHouse } from '#domain/house/house-quantity.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthAt, widthOf, widthReason } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
@@ -63,10 +64,16 @@ export function priceMatch({
   const width = model ? widthAt(widthOf(item), priceReachAt(model, match.confidence)) : widthOf(item)
   const rates = ratesOf(item, region, width)
   const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
-  const { quantity, assumed, reason } =
-    roof && whole
-      ? measuredQuantity(roof)
-      : quantityOf(item, deficiency, wordsIn(deficiency), stated, deficiency.location)
+  const inHouse = quantityInHouse(item, house)
+  const {
+    quantity,
+    assumed,
+    reason,
+    facts = [],
+  } = roof && whole
+    ? measuredQuantity(roof)
+    : quantityOf(item, deficiency, wordsIn(deficiency), stated, deficiency.location, inHouse)
+  const pricedFor = withFacts(text, facts, house)
   return withBasis({
     ...priceRates(rates, quantity),
     rates,
@@ -88,7 +95,7 @@ export function priceMatch({
     evaluation: item.kind === 'evaluation',
     contingent: feared && advice === 'evaluate' ? contingentRepair(feared, { deficiency, region, roof, house }) : null,
     repairMethod: methodOf(item, deficiency),
-    ...(text && { house: text }),
+    ...(pricedFor && { house: pricedFor }),
     itemCode: item.code,
     itemDescription: item.description,
     priorityScore: match.priorityScore,

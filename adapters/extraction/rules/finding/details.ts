@@ -19,29 +19,61 @@ const SIDE = words.pattern(
 )
 const NAMED_ROOM = words.pattern(String.raw`\b((?:{qualifier}|{side})[ -]){0,3}{room}\b`)
 const WHERE = words.pattern(String.raw`\b{room}\b|\b{side}\b`)
-const KEPT_PREPOSITION = /^(?:near|under|beneath|below|behind|above|over|around|adjacent to|next to|outside)$/i
+const ANY_ROOM = words.pattern(String.raw`\b{room}\b`)
+const ROOM_FIRST = words.pattern(String.raw`^(?:(?:{qualifier}|{side})[ -]){0,3}{room}\b`)
+/** "In the master bathroom", and not "in the bathroom circuit". */
+const IN_A_ROOM = words.pattern(
+  String.raw`\b(?:in|inside|at|from) the ((?:(?:{qualifier}|{side})[ -]){0,3}{room})(?=[.,;:)]|$| {after place}\b)`,
+)
+const NO_PLACE = words.pattern('^(?:{no place}(?:[ ,/&]+|$)(?:and |or )?)+$')
+const WHOLE_HOUSE = /^(?:home|house|structure|building|property)$/i
+const KEPT_PREPOSITION = /^(?:near|under|beneath|below|behind|above|over|around|adjacent to|next to|outside)\b/i
 
 /** Where in or about the house a finding is, in the report's words; empty where it does not say. */
 export function locationOf({ item, statements }: Candidate): string {
   const given = item.location || item.place
   if (given && judge(given).faults === 0) return readable(bare(given))
-  const named = item.room ? [bare(item.room)] : []
   const text = statements.map((statement) => statement.text).join(' ')
-  const phrases = everyMatch(wide(text.replaceAll(HEIGHT, '$1')), AT).map(([, preposition = '', place = '']) =>
-    KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${uncounted(place)}` : uncounted(place),
-  )
-  const words =
+  const room = item.room ? bare(item.room) : roomOfSection(item.section)
+  const place = room ? placeInRoom(room, text) : placeIn(text)
+  if (place) return readable(place.slice(0, 160))
+  const label = bare(item.label)
+  const namesPart = componentsIn(label).length > 0 && label.split(' ').length <= 6
+  return namesPart && !NO_PLACE.test(label) && judge(label).faults === 0 ? readable(label) : ''
+}
+
+/** The place that the words themselves name; a surface alone is none. */
+function placeIn(text: string): string {
+  const phrases = everyMatch(wide(text.replaceAll(HEIGHT, '$1')), AT)
+    .map(([, preposition = '', place = '']) =>
+      KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${uncounted(place)}` : uncounted(place),
+    )
+    .filter((phrase) => !NO_PLACE.test(phrase))
+  return (
     phrases.find((phrase) => WHERE.test(phrase)) ??
     SIDE.exec(text)?.[0] ??
     NAMED_ROOM.exec(text)?.[0] ??
     phrases[0] ??
     ''
-  const known = named.join(', ').toLowerCase()
-  const place = [...new Set(named), ...(known.includes(words.toLowerCase()) ? [] : [words])].join(', ')
-  if (place) return readable(place.slice(0, 160))
-  const label = bare(item.label)
-  const namesPart = componentsIn(label).length > 0 && label.split(' ').length <= 6
-  return namesPart && judge(label).faults === 0 ? readable(label) : ''
+  )
+}
+
+/** The room of the heading with the place that the words name in it; another room only where they say plainly that it is there. */
+function placeInRoom(room: string, text: string): string {
+  const words = placeIn(text)
+  const [known, said] = [room.toLowerCase(), words.toLowerCase()]
+  if (words === '' || known.includes(said) || WHOLE_HOUSE.test(words)) return room
+  if (said.includes(known)) return words
+  const isAnother = ANY_ROOM.test(room) && ANY_ROOM.test(words) && !KEPT_PREPOSITION.test(words)
+  if (!isAnother) return `${room}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  return IN_A_ROOM.exec(text)?.[1] ?? room
+}
+
+/** "Kitchen and Built-in Appliances" is about one room; "Bathrooms" and "Attic, garage" are about several. */
+function roomOfSection(section: string): string {
+  const name = bare(section).replace(/^\d{1,3} ?\([A-Z\d]\)[ .:–-]*/, '')
+  const [room = ''] = ROOM_FIRST.exec(name.toLowerCase()) ?? []
+  return room && !room.endsWith('s') && !ANY_ROOM.test(name.slice(room.length)) ? room : ''
 }
 
 /** "6 inches above the floor" measures and tells no place; "in the garage" behind it does. */

@@ -121,9 +121,14 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   return system && isSection && (isAboveRatedRow(ahead) || !isInside(reading, block)) ? 'system' : 'label'
 }
 
-/** Among data a room beside other values is where a part stands: "Main Panel Location" over "Garage". */
 function namesRoom({ zone }: Reading, { block, text }: Heading): boolean {
-  return isRoom(text) && !isLarge(block) && !(block.columns > 1 ? zone === 'information' : AS_ROOM.test(block.text))
+  if (!isRoom(text) || isLarge(block) || (zone === 'information' && isValue(block))) return false
+  return block.columns > 1 || !AS_ROOM.test(block.text)
+}
+
+/** Among data a room beside other values, or in plain print below one, is where a part stands: "Exterior Faucets" over "Rear" and "Left". */
+function isValue({ columns, style, text }: Block): boolean {
+  return columns > 1 || (style !== null && !style.bold && !text.endsWith(':') && !TOP_NUMBER.test(text))
 }
 
 /** A label with its value beside it, or the value: "Porch:     Concrete". */
@@ -139,8 +144,9 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   },
   comments(reading) {
     beginCommentsOnRows(reading)
-    reading.open = null
-    reading.filled = true
+    // What was named last is a value of the data above.
+    if (reading.zone === 'information') reading.label = ''
+    Object.assign(reading, { open: null, filled: true })
     endTalk(reading)
   },
   'comments of a form'(reading) {
