@@ -77,6 +77,12 @@ test('a count of what is in order counts nothing to repair', () => {
   expect(told('The other three outlets are dead')).toEqual([[3, 'each', 'outlets']])
 })
 
+test('a number behind one thing is its name, behind several their count', () => {
+  expect(told('Breaker 11 will not reset')).toEqual([])
+  expect(told('Of the windows 3 will not open')).toMatchObject([[3, 'each', expect.anything()]])
+  expect(told('Windows: 3 will not open')).toMatchObject([[3, 'each', expect.anything()]])
+})
+
 describe('a length, an area or a volume', () => {
   test.each([
     ['Sixty feet of gutter is loose', 60, 'lin_ft'],

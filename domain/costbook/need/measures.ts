@@ -66,6 +66,9 @@ const COUNTED = new RegExp(
   String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|bed|bath|apt|suite|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?! (?:is|are) (?:required|needed|recommended|standard)\b)(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|courses?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:them|those|(?:the )?(?:inspection|report)))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|piece|light|pane|panel)\b|-${MAKE}\b|-[a-z]+(?<!s)\b|${NO_MAKE}\s${MAKE}\b|[-–./:]\d|["'%°]| ?in\. )(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
+/** "Breaker 11 will not reset": a number behind one thing, with what that does behind it, is its name. */
+const NAMED = /\b(?!(?:only|just|about|all|the|of|and|with|at|in|on|least)\b)[a-z'-]*[a-rt-z] $/i
+const OF_NAMED = /^\d+ (?:is|has|was|does|did|will|would|won't|doesn't|cannot|could|keeps|trips)\b/i
 /** Before and behind a count of what is in order: "the remaining six piers are solid". */
 const OF_REST = /\b(?:remaining|remainder|other|rest|balance)(?: of (?:the|them))? $/i
 const IN_ORDER = new RegExp(String.raw`^[^.;,]{0,50}\b${anyOf(looks)}\b[^.;,]{0,25}\b${anyOf(inOrder)}\b`, 'i')
@@ -133,7 +136,7 @@ export function measuresIn(text: string): Measure[] {
   for (const match of plain.matchAll(GALLONS))
     add(match.index, match[1] ?? '', numberOf(match[1]), 'gallon', after(plain, match.index + match[0].length))
   for (const match of plain.matchAll(COUNTED))
-    if (!isYear(match[1]) && !isInOrder(plain, match.index))
+    if (!isYear(match[1]) && !isInOrder(plain, match.index) && !isName(plain, match.index))
       add(match.index, match[1] ?? '', numberOf(match[1]), 'each', nounOf(match[2] ?? ''))
   for (const match of plain.matchAll(BEHIND))
     add(
@@ -165,6 +168,10 @@ function isOfMore(text: string, end: number, before: Measure[], value: number): 
 }
 
 /** Returns whether the count at a place in the text tells of the pieces that nothing is wrong with. */
+function isName(text: string, at: number): boolean {
+  return OF_NAMED.test(text.slice(at, at + 20)) && NAMED.test(text.slice(Math.max(0, at - 30), at))
+}
+
 function isInOrder(text: string, at: number): boolean {
   return OF_REST.test(text.slice(0, at)) && IN_ORDER.test(text.slice(at))
 }
