@@ -126,9 +126,22 @@ describe('a finding matters', () => {
       'exterior',
       250,
     ],
-    ['The report rates it major.', 'Window does not open.', 'major', 'interiors', 300],
+    ['Rated major by Plumbline.', 'Window does not open.', 'major', 'interiors', 300],
+    ['The report rates it major.', 'Major defect: window does not open.', 'major', 'interiors', 300],
+    ['Rated major by Plumbline.', 'Window does not open; no major defects beside it.', 'major', 'interiors', 300],
   ])('%s', (reason, words, severity, category, price) => {
     expect(reasonsFor(finding(words, severity, category, price))).toEqual([reason])
+  })
+
+  test('as rated by its owner, where the owner rated it', () => {
+    const original = {
+      location: '',
+      description: 'Window does not open.',
+      severity: 'minor',
+      category: 'interiors',
+    } as const
+    const rated = finding('Window does not open.', 'major', 'interiors', 300, { original })
+    expect(reasonsFor(rated)).toEqual(['You rate it major.'])
   })
 
   test('by its price, told as a share where that is large', () => {
@@ -195,7 +208,7 @@ describe('the five', () => {
     const matters = whatMatters(falls())
     expect(matters.map(({ reason }) => reason)).toEqual([
       ...Array.from({ length: 4 }, () => 'Somebody can fall there.'),
-      'The report rates it critical.',
+      'Rated critical by Plumbline.',
     ])
   })
 

@@ -7,6 +7,7 @@ import type { Finding } from '#domain/report/report.ts'
 import { type Facts, factsOf, isOpenWiring, isTrifle } from '../bucket/bucket-facts.ts'
 import { GENERAL, KILLERS } from '../bucket/bucket-words.ts'
 import { NOT_OPEN, OPEN_ROOF, REQUIRED, ROT, WATER } from '../bucket/fault-words.ts'
+import { ratedText } from '../bucket/rated.ts'
 import { suggestBucket } from '../bucket/suggest-bucket.ts'
 import {
   FIRE_RISK,
@@ -27,7 +28,7 @@ import {
 /** A finding that matters most, and why, in one sentence. `others`: those that the same repair is priced for, elsewhere. */
 export type Matter = { finding: DeficiencyId; reason: string; others: DeficiencyId[] }
 
-/** The stakes, in the order in which they count. `rating`: nothing but the report's own rating. */
+/** The stakes, in the order in which they count. `rating`: nothing but how it is rated. */
 const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
 type Stake = (typeof stakes)[number]
 
@@ -53,8 +54,8 @@ const REAL_MONEY: Cents = 100_000
 const WORTH_TELLING = 0.1
 
 /**
- * Returns the five findings with most at stake: safety first, then cost, then what lenders and insurers ask for, then what the
- * report rates highest. A repair takes one place, however many findings it is priced for. Left out are findings that are excluded, less sure, or general words. None where the report has no more
+ * Returns the five findings with most at stake: safety first, then cost, then what lenders and insurers ask for, then what is
+ * rated highest. A repair takes one place, however many findings it is priced for. Left out are findings that are excluded, less sure, or general words. None where the report has no more
  * than five.
  */
 export function whatMatters(findings: Finding[]): Matter[] {
@@ -177,5 +178,5 @@ function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts):
 function ratedSo(facts: Facts): string | null {
   const { severity } = facts
   if (isTrifle(facts) || (severity !== 'critical' && severity !== 'major')) return null
-  return `The report rates it ${severity}.`
+  return ratedText(facts)
 }
