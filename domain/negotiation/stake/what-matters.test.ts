@@ -144,6 +144,15 @@ describe('a finding matters', () => {
     expect(reasonsFor(rated)).toEqual(['You rate it major.'])
   })
 
+  test('by the loan rules of its own country alone', () => {
+    const paint = (notPriced: 'Canada' | null) => {
+      const peeling = finding('Peeling paint at the porch.', 'minor', 'exterior', 100, { notPriced })
+      return reasonsFor(peeling, finding('Handrail missing at the cellar.', 'minor', 'interiors', 140, { notPriced }))
+    }
+    expect(paint(null)).toEqual([expect.stringContaining('FHA and VA'), expect.stringContaining('FHA and VA')])
+    expect(paint('Canada')).toEqual([null, null])
+  })
+
   test('by its price, told as a share where that is large', () => {
     const dear = finding('Driveway slab is broken up.', 'major', 'exterior', 8_000)
     expect(reasonsFor(dear)).toEqual(['93% of the whole estimate.'])

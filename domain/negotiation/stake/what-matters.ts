@@ -159,7 +159,7 @@ function sumRanges(ranges: (Pick<Costs, 'min' | 'max' | 'average'> | null)[]) {
   return sum
 }
 
-function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts): string | null {
+function askedBy({ told, words, category, severity, isGrave, isFaulty, notPriced }: Facts): string | null {
   const killer = KILLERS.find(([about]) => about.test(told.replace(NOT_THERE, ' ')))
   if (killer && !SUPPOSED.test(words)) return `${killer[1]} can stop a loan or an insurance policy.`
   const isRoof = category === 'roofing' && ROOF_COVERING.test(told)
@@ -169,8 +169,9 @@ function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts):
   if (severity === 'low') return null
   if (isGrave && WATER.test(told) && category !== 'appliances') return 'Lenders and insurers ask that leaks be stopped.'
   if (category === 'hvac' && NO_HEAT.test(told)) return 'Lenders ask for heating that works.'
-  if (HANDRAIL.test(told)) return 'FHA and VA loans ask for safe stairs.'
-  if (PEELING.test(told)) return 'FHA and VA loans ask about peeling paint in houses built before 1978.'
+  const isAbroad = Boolean(notPriced)
+  if (HANDRAIL.test(told) && !isAbroad) return 'FHA and VA loans ask for safe stairs.'
+  if (PEELING.test(told) && !isAbroad) return 'FHA and VA loans ask about peeling paint in houses built before 1978.'
   if (isFaulty && ROT.test(told)) return 'Rot spreads, and lenders ask about it.'
   return severity !== 'minor' && REQUIRED.test(told) ? 'Building codes and lenders ask for it.' : null
 }
