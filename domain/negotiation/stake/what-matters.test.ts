@@ -213,6 +213,21 @@ describe('the five', () => {
     expect(new Set(matters.map(({ reason }) => reason)).size).toBe(5)
   })
 
+  test('begin with a danger that the report names, before what it only advises to add or make newer', () => {
+    const electrical = (description: string, price: number) => finding(description, 'critical', 'electrical', price)
+    const added = [
+      electrical('The inspector recommends installing a carbon monoxide detector in the hall.', 900),
+      electrical('Smoke alarm was older and may not be functional.', 800),
+      electrical('Outlets have no GFCI protection, which was not required when the house was built.', 700),
+    ]
+    const live = electrical('Live wires end in the open in the attic. This is a shock and fire hazard.', 90)
+    expect(whatMatters([...added, live, ...trifles()])[0]?.finding).toBe(live.id)
+    const gas = finding('Gas leak at the range, a safety hazard.', 'major', 'plumbing', 50)
+    expect(whatMatters([...added, gas, ...trifles()])[0]?.finding).toBe(gas.id)
+    const broken = electrical('GFCI outlet at the sink does not trip.', 100)
+    expect(whatMatters([...added, broken, ...trifles()])[0]?.finding).toBe(broken.id)
+  })
+
   test('repeat a reason only where nothing else is left', () => {
     const matters = whatMatters(falls())
     expect(matters.map(({ reason }) => reason)).toEqual([

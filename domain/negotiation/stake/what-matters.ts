@@ -5,14 +5,16 @@ import { priceOf } from '#domain/estimate/quote.ts'
 import { SURE } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { type Facts, factsOf, isOpenWiring, isTrifle } from '../bucket/bucket-facts.ts'
-import { GENERAL, KILLERS } from '../bucket/bucket-words.ts'
-import { NOT_OPEN, OPEN_ROOF, REQUIRED, ROT, WATER } from '../bucket/fault-words.ts'
+import { GENERAL, KILLERS, UPGRADE } from '../bucket/bucket-words.ts'
+import { HAZARD, NO_HAZARD, NOT_OPEN, OPEN_ROOF, REQUIRED, ROT, WATER } from '../bucket/fault-words.ts'
 import { ratedText } from '../bucket/rated.ts'
 import { suggestBucket } from '../bucket/suggest-bucket.ts'
 import {
+  ADVICE_TO_ADD,
   FIRE_RISK,
   HANDRAIL,
   HARMS,
+  MAY_FAIL,
   NO_ALARM,
   NO_HEAT,
   NOT_THERE,
@@ -39,7 +41,12 @@ type Staked = Pick<Matter, 'reason'> & {
   severity: Severity
   price: Cents
   repair: string | null
+  nearness: Nearness
 }
+
+/** How near harm is: the report names a danger that is there, something is at fault, or only something newer or more is advised. */
+const nearnesses = ['danger', 'fault', 'addition'] as const
+type Nearness = (typeof nearnesses)[number]
 
 const MOST = 5
 /** Dangers take no more than this many places while something of the other stakes is there. */
@@ -103,13 +110,27 @@ function repairOf({ estimate, quote }: Finding): string | null {
 
 function byWeight(a: Staked, b: Staked): number {
   if (a.stake === 'cost' && b.stake === 'cost') return b.price - a.price
-  return severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.price - a.price
+  return (
+    urgencyOf(a) - urgencyOf(b) || nearnesses.indexOf(a.nearness) - nearnesses.indexOf(b.nearness) || b.price - a.price
+  )
+}
+
+/** What is only advised to be added counts as one severity less, whatever it would guard against. */
+function urgencyOf({ severity, nearness }: Staked): number {
+  return severities.indexOf(severity) + (nearness === 'addition' ? 1 : 0)
+}
+
+function nearnessOf({ words, description, told, isDanger }: Facts): Nearness {
+  const isAddition = ADVICE_TO_ADD.test(description) || UPGRADE.test(words) || MAY_FAIL.test(description)
+  if (isAddition) return HAZARD.test(told.replace(NO_HAZARD, ' ')) ? 'fault' : 'addition'
+  return isDanger ? 'danger' : 'fault'
 }
 
 /** Returns every stake of a finding with its reason, so that it can stand for the first that is wanted. */
 function stakesOf(finding: Finding, total: Cents): Staked[] {
   const facts = factsOf(finding)
   const { severity } = finding
+  const [repair, nearness] = [repairOf(finding), nearnessOf(facts)]
   const priced = priceOf(finding)?.average ?? 0
   const price = Math.max(priced, contingentOf(finding)?.average ?? 0)
   const reasons: Record<Stake, string | null> = {
@@ -120,7 +141,7 @@ function stakesOf(finding: Finding, total: Cents): Staked[] {
   }
   return stakes.flatMap((stake) => {
     const reason = reasons[stake]
-    return reason === null ? [] : [{ finding, stake, reason, severity, price, repair: repairOf(finding) }]
+    return reason === null ? [] : [{ finding, stake, reason, severity, price, repair, nearness }]
   })
 }
 
