@@ -197,6 +197,13 @@ describe('what matters', () => {
     expect(region()).toHaveAccessibleName('The five that matter')
   })
 
+  test("shows a finding's words in one line on every screen", () => {
+    show(view(many()))
+    const words = within(region()).getByText('Zinsco panel in the garage.')
+    expect(words).toHaveClass('truncate')
+    expect(words.className).not.toMatch(/hidden/)
+  })
+
   test('leads past a filter that hides the finding', () => {
     show(view(many()), '/?severity=major')
     expect(within(region()).getByRole('link', { name: 'Electrical: place panel' })).toHaveAttribute(
