@@ -11,6 +11,7 @@ import {
   type SuspiciousText,
 } from '../deficiency/deficiency.ts'
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
+import { markCounted } from '../estimate/contingent.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
 import type { ReportPhoto } from '../photo/photo.ts'
@@ -95,7 +96,7 @@ export async function viewReport(
 ): Promise<ReportView | null> {
   const report = await reports.byId(id)
   if (!report || report.owner !== viewer) return null
-  const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
+  const findings = report.result ? markCounted((await reports.findings(id)).sort(bySeverity)) : []
   const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary, sureness: surenessOf(report, findings) }
   const { pageStates, notShown, suspicious, warnings, manner, contractorsAt, contractorsDropped } = report

@@ -134,6 +134,12 @@ describe('a look with a repair to follow', () => {
   const repair = exampleEstimate({ itemDescription: 'Sewer line replaced' })
   const counted = { ...repair, reasons: { ...repair.reasons, remark: COUNTED_REPAIR } }
 
+  test('has no button where the total has that repair already, and says so', () => {
+    draw(makeFinding({ estimate: { ...look, contingent: { ...contingent, counted: true } } }))
+    expect(screen.getByText('Already in the total: Sewer line replaced, $4,000 – $9,000.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Count the repair' })).toBeNull()
+  })
+
   test('has one button that counts the repair, and one that counts the look again', () => {
     draw(makeFinding({ estimate: look }))
     const button = screen.getByRole('button', { name: 'Count the repair' })

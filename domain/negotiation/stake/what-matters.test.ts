@@ -276,6 +276,27 @@ describe('the five', () => {
     expect(matters[0]?.reason).toBe('Only a look is priced: the repair may come to $8,000 – $18,000.')
   })
 
+  test('take a look for the repair that the total has already, and fear it no more', () => {
+    const roof = finding('Shingles are worn out.', 'major', 'roofing', 8_000, {
+      estimate: exampleEstimate({ ...flat(8_000), itemCode: 'RF-1' }),
+    })
+    const contingent = {
+      min: 400_000,
+      max: 900_000,
+      average: 600_000,
+      itemCode: 'RF-1',
+      itemDescription: 'Roof replaced',
+    }
+    const torn = finding('A few shingles are torn.', 'major', 'roofing', 300, {
+      estimate: exampleEstimate({ ...flat(300), evaluation: true, contingent: { ...contingent, counted: true } }),
+    })
+    const matters = whatMatters([torn, roof, ...trifles()])
+    expect(matters.map(({ finding, others }) => [finding, ...others].toSorted())).toEqual([
+      [roof.id, torn.id].toSorted(),
+    ])
+    expect(matters[0]?.reason).not.toContain('Only a look')
+  })
+
   test('leave out what is excluded, less sure, or said of every house', () => {
     const panel = (changes: Partial<Finding>) => finding('Zinsco panel.', 'critical', 'electrical', 90, changes)
     expect(reasonsFor(panel({ excluded: true }), panel({ confidence: 60 }))).toEqual([null, null])

@@ -1,6 +1,6 @@
 import { type DeficiencyId, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import { contingentOf } from '#domain/estimate/contingent.ts'
-import { type Cents, type Costs, formatRange } from '#domain/estimate/estimate.ts'
+import { type Cents, type Contingent, type Costs, formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { SURE } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
@@ -105,7 +105,15 @@ function isSameMatter(one: Staked, other: Staked): boolean {
 function repairOf({ estimate, quote }: Finding): string | null {
   if (quote || !estimate?.itemCode) return null
   if (!estimate.evaluation) return estimate.itemCode
-  return estimate.contingent ? `${estimate.itemCode} ${estimate.contingent.itemCode}` : null
+  const { contingent } = estimate
+  if (contingent?.counted) return contingent.itemCode
+  return contingent ? `${estimate.itemCode} ${contingent.itemCode}` : null
+}
+
+/** What the total has already is not feared beside it. */
+function fearOf(finding: Finding): Contingent | null {
+  const feared = contingentOf(finding)
+  return feared?.counted ? null : feared
 }
 
 function byWeight(a: Staked, b: Staked): number {
@@ -132,7 +140,7 @@ function stakesOf(finding: Finding, total: Cents): Staked[] {
   const { severity } = finding
   const [repair, nearness] = [repairOf(finding), nearnessOf(facts)]
   const priced = priceOf(finding)?.average ?? 0
-  const price = Math.max(priced, contingentOf(finding)?.average ?? 0)
+  const price = Math.max(priced, fearOf(finding)?.average ?? 0)
   const reasons: Record<Stake, string | null> = {
     safety: harmOf(facts),
     cost: costOf([finding], total),
@@ -160,7 +168,7 @@ function harmOf(facts: Facts): string | null {
 /** `findings`: those of one repair. */
 function costOf(findings: Finding[], total: Cents): string | null {
   if (findings.every((finding) => suggestBucket(finding).bucket === 'leave')) return null
-  const feared = sumRanges(findings.map(contingentOf))
+  const feared = sumRanges(findings.map(fearOf))
   if (feared.average >= REAL_MONEY) return `Only a look is priced: the repair may come to ${formatRange(feared)}.`
   const price = sumRanges(findings.map(priceOf)).average
   if (price < REAL_MONEY) return null
