@@ -44,9 +44,16 @@ const surely: Sureness = {
   ...{ findings: 3, lessSure: 0, isRunningText: false },
 }
 
-function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true, sureness: Partial<Sureness> = {}) {
+function show(
+  changes: Partial<ReportSummary> = {},
+  balance = 0,
+  keeps = true,
+  { trades = 4, ...sureness }: Partial<Sureness> & { trades?: number } = {},
+) {
   const read = { ...surely, ...sureness }
-  renderPage(<LockedView summary={{ ...known, ...changes }} sureness={read} balance={balance} keeps={keeps} />)
+  renderPage(
+    <LockedView summary={{ ...known, ...changes }} sureness={read} trades={trades} balance={balance} keeps={keeps} />,
+  )
 }
 
 const saidOfReading = () => {
@@ -113,10 +120,10 @@ test('a typical range says that it is not from the report', () => {
 })
 
 test('the categories stand in where no contractor type is known, six where nothing is', () => {
-  show({ contractorTypeCount: 0 })
+  show({}, 0, true, { trades: 0 })
   expect(fact('Contractor categories')).toHaveTextContent(/^Contractor categories2$/)
   cleanup()
-  show({ contractorTypeCount: 0, affectedCategories: [] })
+  show({ affectedCategories: [] }, 0, true, { trades: 0 })
   expect(fact('Contractor categories')).toHaveTextContent('6typical, not from your report')
 })
 
