@@ -8,6 +8,7 @@ import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { LockedView } from './locked-view.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
 
 afterEach(cleanup)
 
@@ -154,4 +155,16 @@ test('promises nothing for life to those who keep no reports', () => {
   show({}, 2, false)
   expect(screen.queryByText(/for life/)).toBeNull()
   expect(screen.getByText(/Opens it until/)).toHaveTextContent(/Mar 8, 2026.*your settings keep no reports/)
+})
+
+test('says plainly what a credit opens and what not where nothing is priced, and asks for no ZIP code', () => {
+  show({ notPriced: 'Canada', totals: totalCosts([null]) }, 1)
+  const words = /^The house is in Canada: a credit opens no prices and no contractors here.* It opens every issue/
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.queryByText(/ZIP/)).toBeNull()
+  cleanup()
+  const asked = { title: 'House', completed: true, isEmpty: false, balance: 1, isErased: false, goesAt: null }
+  const question = { ...asked, id: 7 as ReportId, cautions: [], notPriced: 'Canada' as const }
+  renderPage(<UnlockDialog question={question} errors={undefined} intent="view" closeTo="/reports/7" />)
+  expect(screen.getByText(words)).toBeInTheDocument()
 })

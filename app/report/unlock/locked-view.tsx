@@ -17,6 +17,7 @@ import { notPricedText } from '#domain/place/priced-place.ts'
 import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { SurenessNote } from './sureness-note.tsx'
+import { abroadText } from './unlock-texts.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
@@ -90,9 +91,7 @@ export function LockedView({
             <Icon name="lock" className="mt-0.5 text-accent" />
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
-          {notPriced && (
-            <p className="mt-2">Cost breakdowns are of your own quotes only, as {notPriced} is not priced.</p>
-          )}
+          {notPriced && <p className="mt-2">{abroadText(notPriced)}</p>}
           <ul className="mt-4 grid gap-2">
             {listUnlocked(summary).map((each) => (
               <li key={each} className="flex gap-3">
