@@ -274,7 +274,9 @@ describe('the estimate', () => {
     }
     renderPage(<EstimateReasons estimate={exampleEstimate({ reasons })} />)
     const reason = (name: string) => screen.getByText(name).nextElementSibling
-    expect(reason('Costbook item')).toHaveTextContent('EL-1')
+    expect(reason('Costbook item')).toHaveTextContent('Separate two circuits on one breaker EL-1')
+    expect(reason('Labor')).toHaveTextContent('1 × $180 = $180')
+    expect(reason('Average')).toHaveTextContent('$180 + $60 = $240')
     expect(reason('How wide the range is')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
     expect(reason('Local prices')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
     expect(reason('Words that fit')).toHaveTextContent('2 of the 2 words that this repair is found by')
