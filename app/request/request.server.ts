@@ -6,7 +6,8 @@ import { redirectWithFlash, requireUser } from '#app/web/session/session.server.
 import type { User } from '#domain/account/account.ts'
 import { contingentOf, contingentText } from '#domain/estimate/contingent.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
-import { bucketOf, RATED_CRITICAL } from '#domain/negotiation/bucket/suggest-bucket.ts'
+import { ratedText } from '#domain/negotiation/bucket/rated.ts'
+import { bucketOf } from '#domain/negotiation/bucket/suggest-bucket.ts'
 import { composeLetter } from '#domain/negotiation/letter/compose-letter.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import { printedParty } from '#domain/negotiation/letter/printed-party.ts'
@@ -95,7 +96,7 @@ export function tableItems({ items }: RepairRequest, { findings, photos }: OpenV
     const feared = contingentOf(finding)
     return [
       {
-        ...{ id, bucket, reason: reason === RATED_CRITICAL ? '' : reason, remedy, amount, note, before },
+        ...{ id, bucket, reason: reason === ratedText(finding) ? '' : reason, remedy, amount, note, before },
         title: said.title,
         category: finding.category,
         severity: said.severity,

@@ -970,7 +970,7 @@ export interface components {
             /** @description How many `categories` there are. */
             categoriesAffected: number;
             categories: ("structural" | "exterior" | "roofing" | "plumbing" | "electrical" | "hvac" | "interiors" | "insulation" | "fireplaces" | "environmental" | "appliances" | "general")[];
-            /** @description How many trades it takes. */
+            /** @description How many kinds of contractors repair such things, the second choices among them. */
             contractorTypeCount: number;
         };
         Failure: {

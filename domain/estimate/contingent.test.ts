@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleEstimate } from '../examples.ts'
-import { contingentOf, contingentSumText, contingentText, sumContingent } from './contingent.ts'
-import { estimateForQuantity, totalCosts } from './estimate.ts'
+import { contingentOf, contingentSumText, contingentText, markCounted, sumContingent } from './contingent.ts'
+import { estimateForQuantity, formatRange, totalCosts } from './estimate.ts'
 import { estimateFields } from './estimate-fields.ts'
 import { priceOf } from './quote.ts'
 
@@ -51,6 +51,20 @@ describe('a repair of the whole of something is done once', () => {
     const part = { ...exampleEstimate({ itemCode: 'PL-7' }), words: 'the line' }
     const inParts = { estimate: exampleEstimate({ itemCode: null, parts: [part] }), quote: null, location: '' }
     expect(text([feared(''), inParts])).toContain('nothing more')
+  })
+
+  test('so where the total has it already, it is told so, with the range that it has there', () => {
+    const told = (...findings: Parameters<typeof markCounted>[0]) =>
+      markCounted(findings).flatMap(({ estimate }) => (estimate?.contingent ? contingentText(estimate.contingent) : []))
+    const [look, sum] = [
+      { ...feared('Front side'), excluded: false },
+      { ...asked, excluded: false },
+    ]
+    const { min, max } = exampleEstimate()
+    expect(told(look, sum)).toEqual([`Already in the total: Replace sewer line, ${formatRange({ min, max })}.`])
+    const alone = ['If confirmed: Replace sewer line, $4,000 – $9,000. Not in any total.']
+    expect(told(look, { ...sum, excluded: true })).toEqual(alone)
+    expect(told({ ...look, location: 'Kitchen' }, { ...sum, location: 'Basement' })).toEqual(alone)
   })
 
   test('so what is feared twice counts once, with its higher price', () => {

@@ -7,6 +7,7 @@ type Looked = { estimate: Pick<Estimate, 'evaluation' | 'contingent'> | null; qu
 
 type Counted = { location: string; quote: Quote | null; estimate: JobsOf | null }
 type Job = Pick<Estimate, 'itemCode'>
+type CountedJob = Job & Pick<Contingent, 'min' | 'max' | 'average'>
 type JobsOf = Looked['estimate'] & Job & { parts?: Job[] }
 
 /**
@@ -36,8 +37,6 @@ export function sumContingent(findings: Counted[]): ContingentSum | null {
   const done = findings.flatMap(({ estimate, location }) =>
     (estimate ? jobsOf<Job>(estimate) : []).map(({ itemCode }) => ({ itemCode, places: roomsIn(location) })),
   )
-  type Placed = Pick<(typeof done)[number], 'itemCode' | 'places'>
-  const isSame = (a: Placed) => (b: Placed) => a.itemCode === b.itemCode && !areElsewhere(a.places, b.places)
   const within = feared.filter((repair) => repair.whole && done.some(isSame(repair)))
   const more: typeof feared = []
   for (const repair of feared)
@@ -55,6 +54,41 @@ export function sumContingent(findings: Counted[]): ContingentSum | null {
   }
 }
 
+/**
+ * Returns the findings with the repairs of a whole that the total has already marked as `counted`, at the price that they have there.
+ * Excluded findings count nothing.
+ */
+export function markCounted<
+  Finding extends {
+    location: string
+    excluded: boolean
+    estimate: (Pick<Estimate, 'contingent' | 'evaluation'> & CountedJob & { parts?: CountedJob[] }) | null
+  },
+>(findings: Finding[]): Finding[] {
+  const done = findings
+    .filter(({ excluded }) => !excluded)
+    .flatMap(({ estimate, location }) =>
+      (estimate ? jobsOf<CountedJob>(estimate) : []).map(({ itemCode, min, max, average }) => ({
+        ...{ itemCode, places: roomsIn(location) },
+        price: { min, max, average },
+      })),
+    )
+  return findings.map((finding) => {
+    const { estimate, location } = finding
+    if (!estimate?.evaluation || !estimate.contingent?.whole) return finding
+    const counted = done.find(isSame({ itemCode: estimate.contingent.itemCode, places: roomsIn(location) }))
+    if (!counted) return finding
+    const contingent: Contingent = { ...estimate.contingent, ...counted.price, counted: true }
+    return { ...finding, estimate: { ...estimate, contingent } }
+  })
+}
+
+type Placed = Job & { places: NamedPlaces }
+
+function isSame(a: Placed) {
+  return (b: Placed) => a.itemCode === b.itemCode && !areElsewhere(a.places, b.places)
+}
+
 /** A side does not tell two apart: the front and the rear slope are of one roof. */
 function roomsIn(location: string): NamedPlaces {
   const places = findNamedPlaces(location)
@@ -63,7 +97,8 @@ function roomsIn(location: string): NamedPlaces {
 }
 
 export function contingentText(repair: Contingent): string {
-  return `If confirmed: ${repair.itemDescription}, ${formatRange(repair)}. Not in any total.`
+  const said = `${repair.itemDescription}, ${formatRange(repair)}.`
+  return repair.counted ? `Already in the total: ${said}` : `If confirmed: ${said} Not in any total.`
 }
 
 export function contingentSumText(sum: ContingentSum): string {

@@ -58,8 +58,7 @@ export type Citation = { url: string; site?: string }
 
 /**
  * The repair that a look is feared to confirm, priced as it is once it counts in place of the look, in whole dollars. No total
- * counts it. `whole`: of the whole of something, as a roof; absent where of a part, or where the words state how many.
- */
+ * counts it. `whole`: of the whole of something, as a roof, not of a part or a stated number. `counted`: at the price that the total has it for already. */
 export type Contingent = {
   min: Cents
   max: Cents
@@ -67,6 +66,7 @@ export type Contingent = {
   itemCode: string
   itemDescription: string
   whole?: true
+  counted?: true
 }
 
 /**

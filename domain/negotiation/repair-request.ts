@@ -51,7 +51,8 @@ export type RequestItem = {
 
 /**
  * `trade` is the trade in the letter, such as `licensed electrician`; `evaluate`: someone of that trade has to determine the
- * extent first; `advice` is the inspector's recommendation.
+ * extent first; `advice` is the inspector's recommendation; `work` is what is to be done where the finding itself tells it, `repair`
+ * the repair that is priced.
  */
 export type SaidOfFinding = FirstPage & {
   title: string
@@ -61,20 +62,23 @@ export type SaidOfFinding = FirstPage & {
   trade: string
   evaluate: boolean
   advice?: string
+  work?: 'replaced' | 'installed'
+  repair?: string
   /** The cost that the report itself prints, as a sentence. */
   printedCost?: string
 }
 
 /**
  * `timeZone` is the property's, in which the letter is dated. `layout` is how the letter was printed when it was sent: a letter
- * without one tells how each item is rated and names no form of the state, and only layout 3 names the day of the inspection
- * (`inspected`, `YYYY-MM-DD`) and the work that the report asks for.
+ * without one tells how each item is rated and names no form of the state, and only from layout 3 on it names the day of the inspection
+ * (`inspected`, `YYYY-MM-DD`) and the work that the report asks for. Layout 4 says what each item
+ * is about in its title, the same words once, and no general explanation.
  */
 export type PrintedParty = {
   property: string
   from: string
   timeZone: string
-  layout?: 2 | 3
+  layout?: 2 | 3 | 4
   inspected?: string | null
 }
 

@@ -11,6 +11,7 @@ import {
   type SuspiciousText,
 } from '../deficiency/deficiency.ts'
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
+import { markCounted } from '../estimate/contingent.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
 import type { ReportPhoto } from '../photo/photo.ts'
@@ -18,6 +19,7 @@ import { notPricedOf } from '../place/priced-place.ts'
 import { erasedBy } from '../retention/retention.ts'
 import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
+import { countTrades } from './export/by-trade.ts'
 import { type Sureness, surenessOf } from './page/sureness.ts'
 import type { StageProgress } from './progress.ts'
 import {
@@ -68,7 +70,7 @@ export type ReportStanding = {
 export type ReportSummary = FindingCounts & ReportStanding
 
 export type ReportView =
-  | { access: 'locked'; summary: ReportSummary; sureness: Sureness }
+  | { access: 'locked'; summary: ReportSummary; sureness: Sureness; trades: number }
   | {
       access: 'full'
       summary: ReportSummary
@@ -95,9 +97,11 @@ export async function viewReport(
 ): Promise<ReportView | null> {
   const report = await reports.byId(id)
   if (!report || report.owner !== viewer) return null
-  const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
+  const findings = report.result ? markCounted((await reports.findings(id)).sort(bySeverity)) : []
   const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
-  if (!report.unlockedAt) return { access: 'locked', summary, sureness: surenessOf(report, findings) }
+  if (!report.unlockedAt) {
+    return { access: 'locked', summary, sureness: surenessOf(report, findings), trades: countTrades(findings) }
+  }
   const { pageStates, notShown, suspicious, warnings, manner, contractorsAt, contractorsDropped } = report
   const photos = await reports.photos(id)
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)

@@ -48,7 +48,10 @@ export const Summary = v.strictObject({
   ),
   categoriesAffected: v.pipe(count, v.description('How many `categories` there are.')),
   categories: v.array(v.picklist(categories)),
-  contractorTypeCount: v.pipe(count, v.description('How many trades it takes.')),
+  contractorTypeCount: v.pipe(
+    count,
+    v.description('How many kinds of contractors repair such things, the second choices among them.'),
+  ),
 })
 
 export const Failure = v.strictObject({

@@ -7,6 +7,7 @@ import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import type { ShownCompany } from '#app/ui/report/shown-finding.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import type { NotPriced } from '#domain/place/priced-place.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 type Noted = {
@@ -16,6 +17,7 @@ type Noted = {
   contractorsAt: Date | null
   isTakenDown: boolean
   preferences: SearchPreferences
+  notPriced: NotPriced | null
 }
 
 /** Says once for the whole report what the listed companies are, or why there are none, and how to search again. */
@@ -26,12 +28,13 @@ export const ContractorNote = memo(function ContractorNote({
   contractorsAt,
   isTakenDown,
   preferences,
+  notPriced,
 }: Noted) {
   return (
     <div className="mt-4 flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm">
       <Icon name="info" className="text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="max-w-prose">{noteFor(companies, zip, contractorsAt, isTakenDown)}</p>
+        <p className="max-w-prose">{noteFor(companies, zip, contractorsAt, isTakenDown, notPriced)}</p>
         {companies.some(({ rating }) => rating === null) && (
           <p className="max-w-prose">
             Where nobody of a trade nearby was rated at your minimum or better, companies that nobody has rated are
@@ -82,8 +85,10 @@ function noteFor(
   zip: string | null,
   contractorsAt: Date | null,
   isTakenDown: boolean,
+  notPriced: NotPriced | null,
 ): string {
-  if (!zip) return 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
+  if (!zip)
+    return `No contractors are listed, because ${notPriced ? `the house is in ${notPriced}` : 'no ZIP code is known. Add it at the top of this page'}.`
   if (isTakenDown) return TAKEN_DOWN
   if (contractorsAt === null) {
     return 'Contractors are being looked for: the directory could not be reached so far. The button searches right away.'

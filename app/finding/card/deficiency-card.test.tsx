@@ -134,6 +134,12 @@ describe('a look with a repair to follow', () => {
   const repair = exampleEstimate({ itemDescription: 'Sewer line replaced' })
   const counted = { ...repair, reasons: { ...repair.reasons, remark: COUNTED_REPAIR } }
 
+  test('has no button where the total has that repair already, and says so', () => {
+    draw(makeFinding({ estimate: { ...look, contingent: { ...contingent, counted: true } } }))
+    expect(screen.getByText('Already in the total: Sewer line replaced, $4,000 – $9,000.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Count the repair' })).toBeNull()
+  })
+
   test('has one button that counts the repair, and one that counts the look again', () => {
     draw(makeFinding({ estimate: look }))
     const button = screen.getByRole('button', { name: 'Count the repair' })
@@ -268,7 +274,9 @@ describe('the estimate', () => {
     }
     renderPage(<EstimateReasons estimate={exampleEstimate({ reasons })} />)
     const reason = (name: string) => screen.getByText(name).nextElementSibling
-    expect(reason('Costbook item')).toHaveTextContent('EL-1')
+    expect(reason('Costbook item')).toHaveTextContent('Separate two circuits on one breaker EL-1')
+    expect(reason('Labor')).toHaveTextContent('1 × $180 = $180')
+    expect(reason('Average')).toHaveTextContent('$180 + $60 = $240')
     expect(reason('How wide the range is')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
     expect(reason('Local prices')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
     expect(reason('Words that fit')).toHaveTextContent('2 of the 2 words that this repair is found by')

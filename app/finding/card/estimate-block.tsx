@@ -118,7 +118,9 @@ type FiguresProps = {
 
 function Figures({ report, finding, estimate, isOverruled, severity }: FiguresProps) {
   const isCounted = estimate.reasons.remark === COUNTED_REPAIR
-  const counts = isCounted ? 'look' : estimate.evaluation && estimate.contingent && 'repair'
+  const counts = isCounted
+    ? 'look'
+    : estimate.evaluation && estimate.contingent && !estimate.contingent.counted && 'repair'
   const { parts } = estimate
   const dialogPath = useDialogPath()
   const isOther = estimate.urgency !== urgencyOf[severity]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { capitalize } from '#app/ui/words/report.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import { sumsOf } from '#domain/estimate/jobs/sums.ts'
 
 /** The shares of prices that are right, from which a price is called so. */
 const STRONG = 0.8
@@ -13,14 +14,21 @@ function adviceFor(confidence: number): string {
 
 /** The sources of the figures, one reason a line. */
 export function EstimateReasons({ estimate }: { estimate: Estimate }) {
-  const { reasons, itemCode, confidence, matchedKeywords, totalKeywords } = estimate
+  const sums = sumsOf(estimate)
+  const { reasons, itemCode, itemDescription, confidence, matchedKeywords, totalKeywords } = estimate
   return (
     <dl className="grid gap-y-3">
       {itemCode ? (
-        <Reason name="Costbook item">{itemCode}</Reason>
+        <Reason name="Costbook item">
+          {itemDescription} <small className="text-muted">{itemCode}</small>
+        </Reason>
       ) : (
         <Reason name="Where the price comes from">{capitalize(reasons.figures)}</Reason>
       )}
+      <Reason name="Labor">{sums.labor}</Reason>
+      <Reason name="Up to the least charge of a visit">{sums.visit}</Reason>
+      <Reason name="Material">{sums.material}</Reason>
+      <Reason name="Average">{sums.average}</Reason>
       <Reason name="How wide the range is">{capitalize(reasons.band)}</Reason>
       <Reason name="Local prices">{capitalize(reasons.region)}</Reason>
       <Reason name="Quantity">{capitalize(reasons.quantity)}</Reason>

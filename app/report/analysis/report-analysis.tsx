@@ -118,6 +118,7 @@ function Result({ view, preferences, balance, place }: Shown) {
               <LockedView
                 summary={view.summary}
                 sureness={view.sureness}
+                trades={view.trades}
                 balance={balance}
                 keeps={preferences.saveReports}
               />

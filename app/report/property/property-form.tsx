@@ -17,12 +17,12 @@ type Props = { summary: ReportSummary; isUnknown: boolean; hasResearch: boolean;
  * were looked up on the web and are kept with the file.
  */
 export function PropertyForm({ summary, isUnknown, hasResearch, reply }: Props) {
-  const { propertyAddress, zip } = summary
+  const { propertyAddress, zip, notPriced } = summary
   const busy = useNavigation().formData?.get('intent') === 'property'
   return (
     <details
       id={propertyAnchor}
-      open={zip === null || isUnknown || reply !== undefined}
+      open={(zip === null && !notPriced) || isUnknown || reply !== undefined}
       className="group mb-3 scroll-mt-4 sm:mb-6 rounded-box border border-line bg-surface print:hidden"
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
@@ -44,7 +44,9 @@ export function PropertyForm({ summary, isUnknown, hasResearch, reply }: Props) 
           <p className="max-w-prose text-muted">
             {zip
               ? 'Every repair gets a new price for the area, and contractors near it are found.'
-              : 'Add the ZIP code for local prices and nearby contractors.'}{' '}
+              : notPriced
+                ? `Correct it only if the house is not in ${notPriced}.`
+                : 'Add the ZIP code for local prices and nearby contractors.'}{' '}
             No credit needed.
             {summary.erasedAt &&
               hasResearch &&

@@ -174,6 +174,12 @@ describe('totals', () => {
   })
 })
 
+test('asks for no ZIP code where nobody is listed', () => {
+  const shown = view(mixed)
+  show({ ...shown, summary: { ...shown.summary, zip: null, notPriced: 'Canada' } })
+  expect(screen.getByText('No contractors are listed, because the house is in Canada.')).toBeInTheDocument()
+})
+
 describe('what matters', () => {
   const panel = { category: 'electrical', severity: 'minor', description: 'Zinsco panel in the garage.' } as const
   const many = (changes: Partial<Finding> = {}) => [
@@ -195,6 +201,13 @@ describe('what matters', () => {
       '#finding-panel',
     )
     expect(region()).toHaveAccessibleName('The five that matter')
+  })
+
+  test("shows a finding's words in one line on every screen", () => {
+    show(view(many()))
+    const words = within(region()).getByText('Zinsco panel in the garage.')
+    expect(words).toHaveClass('truncate')
+    expect(words.className).not.toMatch(/hidden/)
   })
 
   test('leads past a filter that hides the finding', () => {

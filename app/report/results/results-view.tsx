@@ -96,9 +96,10 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
         contractorsAt={contractorsAt}
         isTakenDown={contractorsDropped}
         preferences={preferences}
+        notPriced={summary.notPriced}
       />
     ),
-    [summary.id, summary.zip, companies, contractorsAt, contractorsDropped, preferences],
+    [summary.id, summary.zip, summary.notPriced, companies, contractorsAt, contractorsDropped, preferences],
   )
   return (
     <div

@@ -65,7 +65,7 @@ export const Matters = memo(function Matters({
                     </Jump>
                   </Fragment>
                 ))}
-                <p className="truncate text-muted max-md:hidden">{first.description}</p>
+                <p className="truncate text-muted">{first.description}</p>
               </div>
               <p className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{reason}</p>
               <b className="text-right whitespace-nowrap tabular-nums">

@@ -8,6 +8,7 @@ import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { LockedView } from './locked-view.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
 
 afterEach(cleanup)
 
@@ -44,9 +45,16 @@ const surely: Sureness = {
   ...{ findings: 3, lessSure: 0, isRunningText: false },
 }
 
-function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true, sureness: Partial<Sureness> = {}) {
+function show(
+  changes: Partial<ReportSummary> = {},
+  balance = 0,
+  keeps = true,
+  { trades = 4, ...sureness }: Partial<Sureness> & { trades?: number } = {},
+) {
   const read = { ...surely, ...sureness }
-  renderPage(<LockedView summary={{ ...known, ...changes }} sureness={read} balance={balance} keeps={keeps} />)
+  renderPage(
+    <LockedView summary={{ ...known, ...changes }} sureness={read} trades={trades} balance={balance} keeps={keeps} />,
+  )
 }
 
 const saidOfReading = () => {
@@ -113,10 +121,10 @@ test('a typical range says that it is not from the report', () => {
 })
 
 test('the categories stand in where no contractor type is known, six where nothing is', () => {
-  show({ contractorTypeCount: 0 })
+  show({}, 0, true, { trades: 0 })
   expect(fact('Contractor categories')).toHaveTextContent(/^Contractor categories2$/)
   cleanup()
-  show({ contractorTypeCount: 0, affectedCategories: [] })
+  show({ affectedCategories: [] }, 0, true, { trades: 0 })
   expect(fact('Contractor categories')).toHaveTextContent('6typical, not from your report')
 })
 
@@ -147,4 +155,16 @@ test('promises nothing for life to those who keep no reports', () => {
   show({}, 2, false)
   expect(screen.queryByText(/for life/)).toBeNull()
   expect(screen.getByText(/Opens it until/)).toHaveTextContent(/Mar 8, 2026.*your settings keep no reports/)
+})
+
+test('says plainly what a credit opens and what not where nothing is priced, and asks for no ZIP code', () => {
+  show({ notPriced: 'Canada', totals: totalCosts([null]) }, 1)
+  const words = /^The house is in Canada: a credit opens no prices and no contractors here.* It opens every issue/
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.queryByText(/ZIP/)).toBeNull()
+  cleanup()
+  const asked = { title: 'House', completed: true, isEmpty: false, balance: 1, isErased: false, goesAt: null }
+  const question = { ...asked, id: 7 as ReportId, cautions: [], notPriced: 'Canada' as const }
+  renderPage(<UnlockDialog question={question} errors={undefined} intent="view" closeTo="/reports/7" />)
+  expect(screen.getByText(words)).toBeInTheDocument()
 })

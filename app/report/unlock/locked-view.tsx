@@ -17,6 +17,7 @@ import { notPricedText } from '#domain/place/priced-place.ts'
 import type { Sureness } from '#domain/report/page/sureness.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { SurenessNote } from './sureness-note.tsx'
+import { abroadText } from './unlock-texts.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
@@ -34,22 +35,27 @@ const listUnlocked = ({ zip, notPriced }: ReportSummary) => [
   'The whole report as HTML, PDF, CSV, Excel and JSON, and a link for the seller or your agent',
 ]
 
-/** `balance`: the user's credits, which can be spent right away. Without `keeps`, the whole report is deleted. */
+/**
+ * `trades`: into how many the opened report sorts its repairs. `balance`: the user's credits, which can be spent right away.
+ * Without `keeps`, the whole report is deleted.
+ */
 export function LockedView({
   summary,
   sureness,
+  trades,
   balance,
   keeps,
 }: {
   summary: ReportSummary
   sureness: Sureness
+  trades: number
   balance: number
   keeps: boolean
 }) {
   if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
   const priced = summary.totals.priced > 0
   const { notPriced } = summary
-  const categories = summary.contractorTypeCount || summary.affectedCategories.length
+  const categories = trades || summary.affectedCategories.length
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid grid-cols-1 gap-6">
@@ -62,7 +68,7 @@ export function LockedView({
             </Fact>
             <Fact
               name="Contractor categories"
-              note={categories === 0 ? TYPICAL : summary.contractorTypeCount > 0 && 'trades that the repairs call for'}
+              note={categories === 0 ? TYPICAL : trades > 0 && 'trades that the repairs call for'}
             >
               {categories || TYPICAL_CATEGORIES}
             </Fact>
@@ -85,9 +91,7 @@ export function LockedView({
             <Icon name="lock" className="mt-0.5 text-accent" />
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
-          {notPriced && (
-            <p className="mt-2">Cost breakdowns are of your own quotes only, as {notPriced} is not priced.</p>
-          )}
+          {notPriced && <p className="mt-2">{abroadText(notPriced)}</p>}
           <ul className="mt-4 grid gap-2">
             {listUnlocked(summary).map((each) => (
               <li key={each} className="flex gap-3">

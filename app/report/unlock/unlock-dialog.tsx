@@ -8,9 +8,9 @@ import { OpenUntil } from '#app/ui/report/open-until.tsx'
 import { creditsPath, type OpenIntent } from '#app/ui/words/open-intent.ts'
 import { plural } from '#app/ui/words/report.ts'
 import type { Caution } from '#domain/deficiency/deficiency.ts'
-import { type NotPriced, notPricedText } from '#domain/place/priced-place.ts'
+import type { NotPriced } from '#domain/place/priced-place.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { unlockTexts } from './unlock-texts.ts'
+import { abroadText, unlockTexts } from './unlock-texts.ts'
 
 type Question = {
   id: ReportId
@@ -70,7 +70,7 @@ export function UnlockDialog({
           <OpenUntil at={goesAt} /> Then it is deleted, with everything found in it.
         </p>
       )}
-      {completed && notPriced && <p className="mt-2">{notPricedText(notPriced)}</p>}
+      {completed && notPriced && !isNothingLeft && <p className="mt-2">{abroadText(notPriced)}</p>}
       {completed && isErased && !isEmpty && (
         <p className="mt-2">Its file was deleted as promised: its pages can no longer be looked at.</p>
       )}

@@ -1,3 +1,10 @@
+import type { NotPriced } from '#domain/place/priced-place.ts'
+
+/** Says before a credit is spent on a house in such a country what it opens, and what not. */
+export function abroadText(country: NotPriced): string {
+  return `The house is in ${country}: a credit opens no prices and no contractors here, as both are of the United States only. It opens every issue with its page and the report’s words, the repair request with its letter, and all downloads. What contractors ask can be entered as your own quotes.`
+}
+
 export const unlockTexts = {
   now: 'Credit deducted successfully. You now have full access to this report.',
   already: 'You already have full access to this report.',

@@ -26,7 +26,7 @@ export type BucketFacts = Pick<
   | 'quote'
   | 'evidence'
 > &
-  Partial<Pick<Finding, 'nothingToPay'>>
+  Partial<Pick<Finding, 'nothingToPay' | 'notPriced' | 'original'>>
 
 export type Facts = ReturnType<typeof factsOf>
 

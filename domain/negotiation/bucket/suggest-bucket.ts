@@ -44,9 +44,7 @@ import {
   TECHNICIAN,
   WATER,
 } from './fault-words.ts'
-
-/** The reason that says no more than the rating beside it. */
-export const RATED_CRITICAL = 'It is rated critical.'
+import { ratedText } from './rated.ts'
 
 export type SuggestedBucket = { bucket: Bucket; reason: string }
 
@@ -122,9 +120,9 @@ function judgeDanger(facts: Facts) {
     return lead('The report calls it a danger; the price is only that of a look: get one for the repair.')
   if (isDanger) return lead('The report calls it a danger to people or to the house.')
   if (severity === 'critical' && isPriceOfLook && RAISED.test(told))
-    return lead('People stand on it, and it is rated critical; the price is only that of a look.')
+    return lead(`People stand on it. ${ratedText(facts)} The price is only that of a look.`)
   return severity === 'critical' && !isTrifle(facts) && GRAVE.test(stated) && !isPriceOfLook && !ENGINEER.test(words)
-    ? lead(RATED_CRITICAL)
+    ? lead(ratedText(facts))
     : null
 }
 
@@ -203,7 +201,7 @@ const broken: Partial<Record<Category, string>> = {
 
 function judgeFault(facts: Facts) {
   const { severity, told, isGrave, isFaulty, price, category } = facts
-  if (severity === 'critical' && !isTrifle(facts)) return lead(RATED_CRITICAL)
+  if (severity === 'critical' && !isTrifle(facts)) return lead(ratedText(facts))
   const isWorthIt = severity !== 'minor' || (price ?? 0) >= REAL_MONEY
   if (!isWorthIt || (FITTING.test(told) && (price ?? 0) < REAL_MONEY)) return null
   if (severity === 'major' && REQUIRED.test(told))
@@ -215,7 +213,8 @@ function judgeFault(facts: Facts) {
   return isGrave && reason ? lead(reason) : null
 }
 
-function judgeMoney({ severity, price, category }: Facts): SuggestedBucket {
+function judgeMoney(facts: Facts): SuggestedBucket {
+  const { severity, price, category } = facts
   const about = price === null ? '' : `about ${formatDollars(Math.round(price / 1_000) * 1_000)}`
   if (price === null) {
     return COSTLY.includes(category) || severity === 'major'
@@ -223,7 +222,8 @@ function judgeMoney({ severity, price, category }: Facts): SuggestedBucket {
       : leave('A small matter without a price: small asks weaken large ones.')
   }
   if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY) return lead(`A significant repair, ${about}.`)
-  if (price >= MUCH_FOR_MINOR) return verify(`Rated ${severity}, but ${about}: get a price of your own first.`)
+  if (price >= MUCH_FOR_MINOR)
+    return verify(`${ratedText(facts)} But it costs ${about}: get a price of your own first.`)
   if (isSmall(price)) return leave(`${capitalize(about)}: small asks weaken large ones.`)
   return leave(`Worth fixing, but ${about} is a small ask, and small asks weaken large ones.`)
 }

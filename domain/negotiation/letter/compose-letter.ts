@@ -12,9 +12,11 @@ import {
 } from '#domain/negotiation/repair-request.ts'
 import type { PhotosOfFindings } from '#domain/report/export/export.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
+import { itemTitle } from './item-title.ts'
 import type { Letter, LetterItem } from './letter.ts'
+import { isSaidIn, ownSentences } from './own-sentences.ts'
 import { stateFormText } from './state-forms.ts'
-import { workAskedFor } from './work-asked-for.ts'
+import { BROKEN, MISSING, workAskedFor } from './work-asked-for.ts'
 
 const DISCLAIMER =
   "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
@@ -45,7 +47,7 @@ export function composeLetter(
 ): Letter {
   const items = askedItems(request)
   const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
-  const layout = request.state === 'draft' ? 3 : (request.printed?.layout ?? 1)
+  const layout = request.state === 'draft' ? 4 : (request.printed?.layout ?? 1)
   const isFirstLayout = layout === 1
   return {
     title: 'Repair request',
@@ -55,7 +57,7 @@ export function composeLetter(
     deadline,
     version: request.version,
     isDraft: request.state === 'draft',
-    opening: openingOf(request, items.length, layout === 3 ? inspected : null),
+    opening: openingOf(request, items.length, layout >= 3 ? inspected : null),
     items: items.map((item, index) => ({
       ...letterItem(item, index, layout),
       ...(isFirstLayout && { title: `${item.said.title} (${severityWords[item.said.severity].toLowerCase()})` }),
@@ -121,7 +123,9 @@ function groupOf({ said: { trade } }: RequestItem, items: RequestItem[]): string
   return `${trade.charAt(0).toUpperCase()}${trade.slice(1)}: ${sums.filter(Boolean).join(', ')}`
 }
 
-function letterItem({ remedy, amount, note, said }: RequestItem, index: number, layout: 1 | 2 | 3): LetterItem {
+function letterItem(item: RequestItem, index: number, layout: 1 | 2 | 3 | 4): LetterItem {
+  if (layout === 4) return { ...letterItem(item, index, 3), ...saidOnce(item) }
+  const { remedy, amount, note, said } = item
   const { title, description, page, printedPage, quote, advice = '', printedCost } = said
   return {
     number: index + 1,
@@ -140,6 +144,22 @@ function letterItem({ remedy, amount, note, said }: RequestItem, index: number, 
   }
 }
 
+/** Layout 4: the title tells what it is about, and no words stand in it twice. */
+function saidOnce({ remedy, amount, said }: RequestItem) {
+  const { description, advice = '', work } = said
+  const whole = said.quote ?? ''
+  const quote = said.quote === null ? null : withEnd(shortQuote(ownSentences(whole)))
+  const isQuoted = quote !== null && (isSaidIn(description, whole) || isSaidIn(whole, description))
+  const shown = isQuoted ? '' : description
+  return {
+    title: itemTitle(said),
+    ask: askFor({ remedy, amount, said }, work ?? workAskedFor(said)),
+    description: shown,
+    quote,
+    advice: isWorthSaying(advice, quote) && !isSaidIn(advice, `${shown} ${quote ?? ''}`) ? advice : '',
+  }
+}
+
 function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' | 'said'>, work: string): string {
   const { trade, evaluate } = said
   const sum = amount === null ? 'an amount to be named' : formatDollars(amount)
@@ -149,16 +169,12 @@ function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' 
   if (evaluate)
     return `Please have this evaluated by a ${trade}, and what is found to be wrong repaired, before closing.`
   const words = `${said.title} ${said.description}`
-  if (work === 'replaced' || !MISSING.test(words)) return `Please have this ${work} by a ${trade} before closing.`
+  if (work === 'replaced' || work === 'installed' || !MISSING.test(words))
+    return `Please have this ${work} by a ${trade} before closing.`
   return BROKEN.test(words)
     ? `Please have this repaired, and what is missing installed, by a ${trade} before closing.`
     : `Please have what is missing installed by a ${trade} before closing.`
 }
-
-const MISSING =
-  /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
-const BROKEN =
-  /\b(?:broken|damaged?|loose|leak\w*|crack\w*|rot\w*|corro\w*|rust\w*|worn|torn|fail\w*|deteriorat\w*|inoperable|lifted|split|defective|faulty|exposed|double tapped)\b/i
 
 /** Returns whether the inspector's advice says more than the quote. */
 function isWorthSaying(advice: string, quote: string | null): boolean {

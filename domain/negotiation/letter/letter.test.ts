@@ -8,7 +8,8 @@ import { suggestedAmount } from '#domain/negotiation/request/suggested-amount.ts
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { composeLetter, MAX_LETTER_QUOTE, shortQuote } from './compose-letter.ts'
 import { LETTER_COLUMNS, letterText } from './letter-text.ts'
-import { tradeFor } from './trade.ts'
+import { tradeFor, tradeInLetter } from './trade.ts'
+import { workDue } from './work-due.ts'
 
 const property = '418 Juniper Ridge Drive, Austin, TX 78701'
 const told = { property, from: 'Jo and Sam Buyer', now: new Date('2026-03-05T03:00:00Z'), timeZone: 'America/Chicago' }
@@ -91,6 +92,50 @@ describe('a letter', () => {
       ask: 'Please credit us $1,200 at closing, in place of the work.',
     })
     expect(only({ remedy: 'price-reduction', amount: 500_000 }).ask).toContain('purchase price by $5,000')
+  })
+
+  test('says what an item is about where its place does not', () => {
+    const title = (said: Partial<RequestItem['said']>) => only({}, said).title
+    expect(title({ title: 'Electrical', repair: 'Carbon monoxide alarm installed' })).toBe(
+      'Electrical: carbon monoxide alarm installed',
+    )
+    expect(title({ title: 'Electrical: Home', repair: 'GFCI outlet installed' })).toBe(
+      'Electrical: Home: GFCI outlet installed',
+    )
+    expect(title({ title: 'Electrical' })).toBe('Electrical: Double tapped breaker')
+    expect(title({ repair: 'Breaker replaced' })).toBe('Electrical: Main panel')
+  })
+
+  test('has the inspector’s words once, without how things work in any house', () => {
+    const description =
+      'The alarm was old. The life expectancy of alarms is generally 10 years. Whenever one is old, it should be replaced. This is a hazard. Replace the alarm.'
+    const quote = description.replace(' Replace the alarm.', '')
+    const said = only({}, { description, quote, advice: 'Replace the alarm.' })
+    expect(said).toMatchObject({ description: '', quote: 'The alarm was old. … This is a hazard.' })
+    expect(said.advice).toBe('Replace the alarm.')
+    expect(only({}, { description, quote: description, advice: 'Replace the alarm.' }).advice).toBe('')
+    const sent = { state: 'sent', printed: { ...told, layout: 3 } } as const
+    const [before] = composeLetter(request({ ...sent, items: [item({}, { description, quote })] }), told).items
+    expect(before).toMatchObject({ title: 'Electrical: Main panel', description, quote })
+  })
+
+  test.each([
+    ['The shingles are at or near the end of their useful lives.', 'Consult a qualified roofer.', '', 'replaced'],
+    ['The furnace is loud.', 'Have it evaluated by a licensed contractor.', 'Furnace replaced', 'replaced'],
+    ['Open splice.', 'Consult with a licensed electrician for repairs/replacement.', 'Splice put in a box', 'repaired'],
+    ['We recommend installing a carbon monoxide detector.', '', 'Carbon monoxide alarm installed', 'installed'],
+    ['The chimney is cracked.', 'Have it evaluated by a licensed mason.', '', 'evaluated'],
+  ])('asks for the work that is due: %s %s', (description, recommendation, itemDescription, work) => {
+    const estimate = itemDescription ? exampleEstimate({ itemDescription }) : null
+    const due = workDue({ description, recommendation, estimate, quote: null })
+    expect(only({}, { ...due, description, advice: recommendation }).ask).toContain(`Please have this ${work} by a`)
+  })
+
+  test('asks for the trade that the report names, even where it is any contractor', () => {
+    const asked = (recommendation: string) => tradeInLetter({ category: 'electrical', recommendation, estimate: null })
+    expect(asked('Installation by a qualified contractor.')).toBe('qualified contractor')
+    expect(asked('Have a qualified contractor or electrician look.')).toBe('licensed electrician')
+    expect(asked('Install one.')).toBe('licensed electrician')
   })
 
   test.each([

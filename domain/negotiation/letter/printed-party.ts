@@ -16,7 +16,7 @@ export async function printedParty(
     property: titleOf(report),
     from: sender || fullName(user),
     timeZone,
-    layout: 3,
+    layout: 4,
     inspected: report.inspectionDate,
   }
 }

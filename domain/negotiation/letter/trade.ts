@@ -74,6 +74,16 @@ const named: [RegExp, string][] = [
   [/\bgeneral contractor/i, 'licensed general contractor'],
 ]
 
+const ANY_CONTRACTOR = /\b(qualified|licensed|competent) contractor\b/i
+
+/** Returns the trade as a letter asks for it: as the report names it, even where that is any contractor. */
+export function tradeInLetter(finding: Parameters<typeof tradeFor>[0]): string {
+  const { recommendation } = finding
+  const [said] = ANY_CONTRACTOR.exec(recommendation) ?? []
+  const isNamed = named.some(([words]) => words.test(recommendation))
+  return said && !isNamed ? said.toLowerCase() : tradeFor(finding)
+}
+
 /**
  * Returns the trade as a letter names it, such as `licensed electrician`: the one that the report asks for, or that of the item
  * that prices it, or the category's own trade, or the trade of the price.

@@ -31,3 +31,8 @@ export function workAskedFor({ advice = '', title, description }: SaidOfFinding)
   }
   return 'repaired'
 }
+
+export const MISSING =
+  /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
+export const BROKEN =
+  /\b(?:broken|damaged?|loose|leak\w*|crack\w*|rot\w*|corro\w*|rust\w*|worn|torn|fail\w*|deteriorat\w*|inoperable|lifted|split|defective|faulty|exposed|double tapped)\b/i

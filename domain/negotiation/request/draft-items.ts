@@ -3,8 +3,8 @@ import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/print
 import { priceOf } from '#domain/estimate/quote.ts'
 import { buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { bucketOf } from '#domain/negotiation/bucket/suggest-bucket.ts'
-import { asksForEvaluation } from '#domain/negotiation/letter/evaluation.ts'
-import { tradeFor } from '#domain/negotiation/letter/trade.ts'
+import { tradeInLetter } from '#domain/negotiation/letter/trade.ts'
+import { workDue } from '#domain/negotiation/letter/work-due.ts'
 import { isAgreed, type RequestItem, type SaidOfFinding } from '#domain/negotiation/repair-request.ts'
 import { firstPageOf } from '#domain/report/page/cited-page.ts'
 import type { Finding } from '#domain/report/report.ts'
@@ -48,14 +48,17 @@ function remedyIn(bucket: RequestItem['bucket'], { remedy, note }: RequestItem):
 function saidOf(finding: Finding): SaidOfFinding {
   const [proof] = finding.evidence
   const reported = reportedCostOf(finding)
+  const { estimate } = finding
+  const repair = estimate && !estimate.evaluation && !estimate.parts ? estimate.itemDescription : null
   return {
     title: deficiencyTitle(finding),
     severity: finding.severity,
     description: finding.description,
     ...firstPageOf(finding.evidence),
     quote: proof?.quote ?? null,
-    trade: tradeFor(finding),
-    evaluate: asksForEvaluation(finding),
+    trade: tradeInLetter(finding),
+    ...workDue(finding),
+    ...(repair && { repair }),
     advice: finding.recommendation,
     ...(reported && { printedCost: `${reportedCostText(reported)}.` }),
   }

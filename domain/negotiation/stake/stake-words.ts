@@ -1,4 +1,4 @@
-import { absent, doorFromGarage, faultyAlarm, lacking } from '#domain/negotiation/words/stakes.ts'
+import { absent, adviceToAdd, doorFromGarage, faultyAlarm, lacking } from '#domain/negotiation/words/stakes.ts'
 import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 
 const ALARM = /\b(?:carbon monoxide|smoke|co|fire|heat) (?:alarm|detector)s?\b/i
@@ -67,3 +67,8 @@ export const HANDRAIL =
 
 export const NOT_THERE = /\b(?:no|not|without|never|free of)\b[^.;,]*/gi
 export const SUPPOSED = /\b(?:suspect|possib|conducive|may (?:be|contain)|test(?:ed|ing))/i
+
+/** A finding that begins with the advice to add something, and tells no fault before it. */
+export const ADVICE_TO_ADD = new RegExp(anyOf(adviceToAdd), 'i')
+/** A thing that works as far as is known, and may not for its age. */
+export const MAY_FAIL = /\b(?:may|might|could) (?:no longer|not|fail to)\b(?: be)? (?:function|work|operat|respond)\w*/i

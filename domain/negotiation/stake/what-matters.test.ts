@@ -126,9 +126,31 @@ describe('a finding matters', () => {
       'exterior',
       250,
     ],
-    ['The report rates it major.', 'Window does not open.', 'major', 'interiors', 300],
+    ['Rated major by Plumbline.', 'Window does not open.', 'major', 'interiors', 300],
+    ['The report rates it major.', 'Major defect: window does not open.', 'major', 'interiors', 300],
+    ['Rated major by Plumbline.', 'Window does not open; no major defects beside it.', 'major', 'interiors', 300],
   ])('%s', (reason, words, severity, category, price) => {
     expect(reasonsFor(finding(words, severity, category, price))).toEqual([reason])
+  })
+
+  test('as rated by its owner, where the owner rated it', () => {
+    const original = {
+      location: '',
+      description: 'Window does not open.',
+      severity: 'minor',
+      category: 'interiors',
+    } as const
+    const rated = finding('Window does not open.', 'major', 'interiors', 300, { original })
+    expect(reasonsFor(rated)).toEqual(['You rate it major.'])
+  })
+
+  test('by the loan rules of its own country alone', () => {
+    const paint = (notPriced: 'Canada' | null) => {
+      const peeling = finding('Peeling paint at the porch.', 'minor', 'exterior', 100, { notPriced })
+      return reasonsFor(peeling, finding('Handrail missing at the cellar.', 'minor', 'interiors', 140, { notPriced }))
+    }
+    expect(paint(null)).toEqual([expect.stringContaining('FHA and VA'), expect.stringContaining('FHA and VA')])
+    expect(paint('Canada')).toEqual([null, null])
   })
 
   test('by its price, told as a share where that is large', () => {
@@ -191,11 +213,26 @@ describe('the five', () => {
     expect(new Set(matters.map(({ reason }) => reason)).size).toBe(5)
   })
 
+  test('begin with a danger that the report names, before what it only advises to add or make newer', () => {
+    const electrical = (description: string, price: number) => finding(description, 'critical', 'electrical', price)
+    const added = [
+      electrical('The inspector recommends installing a carbon monoxide detector in the hall.', 900),
+      electrical('Smoke alarm was older and may not be functional.', 800),
+      electrical('Outlets have no GFCI protection, which was not required when the house was built.', 700),
+    ]
+    const live = electrical('Live wires end in the open in the attic. This is a shock and fire hazard.', 90)
+    expect(whatMatters([...added, live, ...trifles()])[0]?.finding).toBe(live.id)
+    const gas = finding('Gas leak at the range, a safety hazard.', 'major', 'plumbing', 50)
+    expect(whatMatters([...added, gas, ...trifles()])[0]?.finding).toBe(gas.id)
+    const broken = electrical('GFCI outlet at the sink does not trip.', 100)
+    expect(whatMatters([...added, broken, ...trifles()])[0]?.finding).toBe(broken.id)
+  })
+
   test('repeat a reason only where nothing else is left', () => {
     const matters = whatMatters(falls())
     expect(matters.map(({ reason }) => reason)).toEqual([
       ...Array.from({ length: 4 }, () => 'Somebody can fall there.'),
-      'The report rates it critical.',
+      'Rated critical by Plumbline.',
     ])
   })
 
@@ -237,6 +274,27 @@ describe('the five', () => {
     const matters = whatMatters([one, two, pier, ...trifles()])
     expect(matters.map(({ finding, others }) => [finding, ...others])).toEqual([[one.id, two.id], [pier.id]])
     expect(matters[0]?.reason).toBe('Only a look is priced: the repair may come to $8,000 – $18,000.')
+  })
+
+  test('take a look for the repair that the total has already, and fear it no more', () => {
+    const roof = finding('Shingles are worn out.', 'major', 'roofing', 8_000, {
+      estimate: exampleEstimate({ ...flat(8_000), itemCode: 'RF-1' }),
+    })
+    const contingent = {
+      min: 400_000,
+      max: 900_000,
+      average: 600_000,
+      itemCode: 'RF-1',
+      itemDescription: 'Roof replaced',
+    }
+    const torn = finding('A few shingles are torn.', 'major', 'roofing', 300, {
+      estimate: exampleEstimate({ ...flat(300), evaluation: true, contingent: { ...contingent, counted: true } }),
+    })
+    const matters = whatMatters([torn, roof, ...trifles()])
+    expect(matters.map(({ finding, others }) => [finding, ...others].toSorted())).toEqual([
+      [roof.id, torn.id].toSorted(),
+    ])
+    expect(matters[0]?.reason).not.toContain('Only a look')
   })
 
   test('leave out what is excluded, less sure, or said of every house', () => {

@@ -1,17 +1,20 @@
 import { type DeficiencyId, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import { contingentOf } from '#domain/estimate/contingent.ts'
-import { type Cents, type Costs, formatRange } from '#domain/estimate/estimate.ts'
+import { type Cents, type Contingent, type Costs, formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { SURE } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { type Facts, factsOf, isOpenWiring, isTrifle } from '../bucket/bucket-facts.ts'
-import { GENERAL, KILLERS } from '../bucket/bucket-words.ts'
-import { NOT_OPEN, OPEN_ROOF, REQUIRED, ROT, WATER } from '../bucket/fault-words.ts'
+import { GENERAL, KILLERS, UPGRADE } from '../bucket/bucket-words.ts'
+import { HAZARD, NO_HAZARD, NOT_OPEN, OPEN_ROOF, REQUIRED, ROT, WATER } from '../bucket/fault-words.ts'
+import { ratedText } from '../bucket/rated.ts'
 import { suggestBucket } from '../bucket/suggest-bucket.ts'
 import {
+  ADVICE_TO_ADD,
   FIRE_RISK,
   HANDRAIL,
   HARMS,
+  MAY_FAIL,
   NO_ALARM,
   NO_HEAT,
   NOT_THERE,
@@ -27,7 +30,7 @@ import {
 /** A finding that matters most, and why, in one sentence. `others`: those that the same repair is priced for, elsewhere. */
 export type Matter = { finding: DeficiencyId; reason: string; others: DeficiencyId[] }
 
-/** The stakes, in the order in which they count. `rating`: nothing but the report's own rating. */
+/** The stakes, in the order in which they count. `rating`: nothing but how it is rated. */
 const stakes = ['safety', 'cost', 'lenders', 'rating'] as const
 type Stake = (typeof stakes)[number]
 
@@ -38,7 +41,12 @@ type Staked = Pick<Matter, 'reason'> & {
   severity: Severity
   price: Cents
   repair: string | null
+  nearness: Nearness
 }
+
+/** How near harm is: the report names a danger that is there, something is at fault, or only something newer or more is advised. */
+const nearnesses = ['danger', 'fault', 'addition'] as const
+type Nearness = (typeof nearnesses)[number]
 
 const MOST = 5
 /** Dangers take no more than this many places while something of the other stakes is there. */
@@ -53,8 +61,8 @@ const REAL_MONEY: Cents = 100_000
 const WORTH_TELLING = 0.1
 
 /**
- * Returns the five findings with most at stake: safety first, then cost, then what lenders and insurers ask for, then what the
- * report rates highest. A repair takes one place, however many findings it is priced for. Left out are findings that are excluded, less sure, or general words. None where the report has no more
+ * Returns the five findings with most at stake: safety first, then cost, then what lenders and insurers ask for, then what is
+ * rated highest. A repair takes one place, however many findings it is priced for. Left out are findings that are excluded, less sure, or general words. None where the report has no more
  * than five.
  */
 export function whatMatters(findings: Finding[]): Matter[] {
@@ -97,20 +105,42 @@ function isSameMatter(one: Staked, other: Staked): boolean {
 function repairOf({ estimate, quote }: Finding): string | null {
   if (quote || !estimate?.itemCode) return null
   if (!estimate.evaluation) return estimate.itemCode
-  return estimate.contingent ? `${estimate.itemCode} ${estimate.contingent.itemCode}` : null
+  const { contingent } = estimate
+  if (contingent?.counted) return contingent.itemCode
+  return contingent ? `${estimate.itemCode} ${contingent.itemCode}` : null
+}
+
+/** What the total has already is not feared beside it. */
+function fearOf(finding: Finding): Contingent | null {
+  const feared = contingentOf(finding)
+  return feared?.counted ? null : feared
 }
 
 function byWeight(a: Staked, b: Staked): number {
   if (a.stake === 'cost' && b.stake === 'cost') return b.price - a.price
-  return severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.price - a.price
+  return (
+    urgencyOf(a) - urgencyOf(b) || nearnesses.indexOf(a.nearness) - nearnesses.indexOf(b.nearness) || b.price - a.price
+  )
+}
+
+/** What is only advised to be added counts as one severity less, whatever it would guard against. */
+function urgencyOf({ severity, nearness }: Staked): number {
+  return severities.indexOf(severity) + (nearness === 'addition' ? 1 : 0)
+}
+
+function nearnessOf({ words, description, told, isDanger }: Facts): Nearness {
+  const isAddition = ADVICE_TO_ADD.test(description) || UPGRADE.test(words) || MAY_FAIL.test(description)
+  if (isAddition) return HAZARD.test(told.replace(NO_HAZARD, ' ')) ? 'fault' : 'addition'
+  return isDanger ? 'danger' : 'fault'
 }
 
 /** Returns every stake of a finding with its reason, so that it can stand for the first that is wanted. */
 function stakesOf(finding: Finding, total: Cents): Staked[] {
   const facts = factsOf(finding)
   const { severity } = finding
+  const [repair, nearness] = [repairOf(finding), nearnessOf(facts)]
   const priced = priceOf(finding)?.average ?? 0
-  const price = Math.max(priced, contingentOf(finding)?.average ?? 0)
+  const price = Math.max(priced, fearOf(finding)?.average ?? 0)
   const reasons: Record<Stake, string | null> = {
     safety: harmOf(facts),
     cost: costOf([finding], total),
@@ -119,7 +149,7 @@ function stakesOf(finding: Finding, total: Cents): Staked[] {
   }
   return stakes.flatMap((stake) => {
     const reason = reasons[stake]
-    return reason === null ? [] : [{ finding, stake, reason, severity, price, repair: repairOf(finding) }]
+    return reason === null ? [] : [{ finding, stake, reason, severity, price, repair, nearness }]
   })
 }
 
@@ -138,7 +168,7 @@ function harmOf(facts: Facts): string | null {
 /** `findings`: those of one repair. */
 function costOf(findings: Finding[], total: Cents): string | null {
   if (findings.every((finding) => suggestBucket(finding).bucket === 'leave')) return null
-  const feared = sumRanges(findings.map(contingentOf))
+  const feared = sumRanges(findings.map(fearOf))
   if (feared.average >= REAL_MONEY) return `Only a look is priced: the repair may come to ${formatRange(feared)}.`
   const price = sumRanges(findings.map(priceOf)).average
   if (price < REAL_MONEY) return null
@@ -158,7 +188,7 @@ function sumRanges(ranges: (Pick<Costs, 'min' | 'max' | 'average'> | null)[]) {
   return sum
 }
 
-function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts): string | null {
+function askedBy({ told, words, category, severity, isGrave, isFaulty, notPriced }: Facts): string | null {
   const killer = KILLERS.find(([about]) => about.test(told.replace(NOT_THERE, ' ')))
   if (killer && !SUPPOSED.test(words)) return `${killer[1]} can stop a loan or an insurance policy.`
   const isRoof = category === 'roofing' && ROOF_COVERING.test(told)
@@ -168,8 +198,9 @@ function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts):
   if (severity === 'low') return null
   if (isGrave && WATER.test(told) && category !== 'appliances') return 'Lenders and insurers ask that leaks be stopped.'
   if (category === 'hvac' && NO_HEAT.test(told)) return 'Lenders ask for heating that works.'
-  if (HANDRAIL.test(told)) return 'FHA and VA loans ask for safe stairs.'
-  if (PEELING.test(told)) return 'FHA and VA loans ask about peeling paint in houses built before 1978.'
+  const isAbroad = Boolean(notPriced)
+  if (HANDRAIL.test(told) && !isAbroad) return 'FHA and VA loans ask for safe stairs.'
+  if (PEELING.test(told) && !isAbroad) return 'FHA and VA loans ask about peeling paint in houses built before 1978.'
   if (isFaulty && ROT.test(told)) return 'Rot spreads, and lenders ask about it.'
   return severity !== 'minor' && REQUIRED.test(told) ? 'Building codes and lenders ask for it.' : null
 }
@@ -177,5 +208,5 @@ function askedBy({ told, words, category, severity, isGrave, isFaulty }: Facts):
 function ratedSo(facts: Facts): string | null {
   const { severity } = facts
   if (isTrifle(facts) || (severity !== 'critical' && severity !== 'major')) return null
-  return `The report rates it ${severity}.`
+  return ratedText(facts)
 }

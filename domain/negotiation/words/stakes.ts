@@ -1,3 +1,5 @@
+import { anyOf } from '#domain/text/word-list.ts'
+
 export const faultyAlarm = String.raw`
   old(er)?
   aged
@@ -48,4 +50,33 @@ export const doorFromGarage = String.raw`
   \bself[- ]?clos\w*[^.;]{0,60}\bgarage\b
   \bfire[- ]?rat\w+[^.;]{0,60}\bgarage\b
   \bgarage\b[^.;]{0,60}\bfire[- ]?rat
+`
+
+const adviser = `
+  the (home )?inspector
+  (the|this) (company|report)
+  inspector
+  we
+  i
+  it is
+`
+
+const advises = String.raw`
+  recommend\w*
+  suggest\w*
+  advis\w*
+  consider
+  encourag\w*
+`
+
+const adding = String.raw`
+  install\w*
+  add(ing|ed|ition)?
+  provid\w*
+  upgrad\w*
+  having
+`
+
+export const adviceToAdd = String.raw`
+  ^\W*(${anyOf(adviser)} )?((would|strongly|highly) ){0,2}${anyOf(advises)}\b[^.;]{0,40}\b${anyOf(adding)}\b
 `

@@ -1,4 +1,5 @@
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
+import { markCounted } from '#domain/estimate/contingent.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { notPricedAt, pricedPlaceOf } from '#domain/place/priced-place.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -48,8 +49,10 @@ export async function analyseFile(
       ...rest,
       zip: house.zip,
       pageStates: reading.document.pages.map((page) => page.state),
-      findings: deficiencies.map((deficiency, index) =>
-        notPriced ? unpricedFinding(deficiency, notPriced) : findingFrom(deficiency, estimates[index] ?? null),
+      findings: markCounted(
+        deficiencies.map((deficiency, index) =>
+          notPriced ? unpricedFinding(deficiency, notPriced) : findingFrom(deficiency, estimates[index] ?? null),
+        ),
       ),
       timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
     },

@@ -354,6 +354,7 @@ describe('what the owner may see', () => {
     expect(view).toMatchObject({
       access: 'locked',
       summary: { totalDeficiencies: 1, severityCount: { critical: 1 }, totals: { min: 19_000, max: 30_000 } },
+      trades: 1,
     })
     expect(JSON.stringify(view)).not.toContain('Double tapped')
   })

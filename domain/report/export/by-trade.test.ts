@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category, DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import { listByTrade, tradeRows } from './by-trade.ts'
+import { countTrades, listByTrade, tradeRows } from './by-trade.ts'
 import { exportReport } from './export.ts'
 
 function found(id: string, category: Category, average: number | null, changes: Partial<Finding> = {}): Finding {
@@ -36,6 +36,7 @@ test('every included finding is in one trade, the costliest trade first, and the
     ['licensed roofing contractor', ['b'], 90_000],
     ['licensed plumber', ['a', 'c', 'd'], 80_000],
   ])
+  expect(countTrades(findings)).toBe(lists.length)
   expect(lists.reduce((sum, { totals }) => sum + totals.max, 0)).toBe(report.totals.max)
 })
 

@@ -19,6 +19,11 @@ export function listByTrade({ findings }: Pick<ReportExport, 'findings'>, known:
     .sort((a, b) => b.totals.average - a.totals.average || a.trade.localeCompare(b.trade))
 }
 
+/** Returns into how many trades `listByTrade` sorts the included findings. */
+export function countTrades(findings: Finding[]): number {
+  return new Set(findings.filter(({ excluded }) => !excluded).map(tradeFor)).size
+}
+
 const columns = [
   ...['Trade', 'Number', 'Severity', 'Issue', 'Description', 'Page'],
   ...['Minimum', 'Maximum', 'Average', 'Labor', 'Material', 'Quantity', 'Unit'],
