@@ -50,8 +50,8 @@ export function CoverageChart(props: { report: ReportId; pageStates: PageState[]
 }
 
 function Strip({ pages }: { pages: PageCount[] }) {
-  const most = Math.max(1, ...pages.map(({ findings }) => findings.length))
-  const unit = TALLEST / most
+  const most = Math.max(...pages.map(({ findings }) => findings.length))
+  const unit = TALLEST / Math.max(1, most)
   return (
     <figure>
       <svg
@@ -80,9 +80,7 @@ function Strip({ pages }: { pages: PageCount[] }) {
         })}
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {most === 0
-          ? `Nothing was found on ${pages.length === 1 ? 'the one page' : `the ${pages.length} pages`}.`
-          : `Findings on each page from page 1 to ${pages.length}, at most ${most} on one.`}{' '}
+        {`Findings page by page, from 1 to ${pages.length}, at most ${most} on one. `}
         The line below says how the page was read: {statesAmong(pages)}.
       </figcaption>
     </figure>

@@ -45,11 +45,8 @@ export const Matters = memo(function Matters({
         {shown.map(({ first, told, reason }) => {
           const costs = totalCosts(told.map(priceOf))
           return (
-            <li
-              key={first.id}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 py-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_minmax(8.5rem,auto)] md:gap-x-4 md:py-1.5"
-            >
-              <span className="max-md:[&_.badge]:gap-0 max-md:[&_.badge]:px-0.5 max-md:[&_.badge]:text-[length:0px]">
+            <li key={first.id} className="matter">
+              <span>
                 <SeverityBadge severity={first.severity} />
               </span>
               <div className="min-w-0">
@@ -59,7 +56,7 @@ export const Matters = memo(function Matters({
                     <Jump
                       to={`#${findingAnchor(finding)}`}
                       past={listed.includes(finding) ? null : listQuery({ sort })}
-                      className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere pointer-fine:min-h-6"
+                      className="link"
                     >
                       {deficiencyTitle(finding)}
                     </Jump>

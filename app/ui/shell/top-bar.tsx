@@ -102,7 +102,7 @@ function SideMenu({ name, links, unread }: { name: string; links: MenuLink[]; un
       className="group ml-auto lg:hidden"
       onKeyDown={(event) => event.key === 'Escape' && menu.current?.removeAttribute('open')}
     >
-      <summary className="flex min-h-14 list-none items-center gap-2 px-2 font-semibold group-open:before:fixed group-open:before:inset-0 group-open:before:z-30 group-open:before:bg-black/50">
+      <summary className="menu-button">
         <Icon name="menu" className="size-6" />
         Menu
         <Unread count={unread} className="" />
@@ -113,7 +113,7 @@ function SideMenu({ name, links, unread }: { name: string; links: MenuLink[]; un
           <Icon name="close" className="size-6" />
         </span>
       </summary>
-      <div className="slide-in fixed inset-y-0 right-0 z-40 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 shadow-raised">
+      <div className="menu">
         <div className="mb-4 pr-12">
           <p className="text-lg font-semibold">Navigation Menu</p>
           <p className="text-sm text-muted">Access all app features</p>
