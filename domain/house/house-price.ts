@@ -1,6 +1,6 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { factText, type House } from './house.ts'
-import { floorOf, perimeterOf, roofOver } from './house-size.ts'
+import { floorOf, LEAST_FLOOR, perimeterOf, roofOver } from './house-size.ts'
 
 /** The facts that prices depend on, with the house that is taken where nothing is known. */
 export const usualHouse = { livingArea: 1_700, stories: 1, baths: 2 } as const
@@ -76,8 +76,7 @@ export function itemInHouse(item: CostbookItem, house: House): PricedHouse {
   }
 }
 
-/** A smaller area or roof is that of a part. */
-const LEAST_FLOOR = 1_000
+/** A smaller roof is that of a part. */
 const LEAST_SQUARES = 15
 /** "One attic of 1,000 sq ft" */
 const SQUARE_FEET = /\b[\d,]+(?= sq ft\b)/

@@ -1,14 +1,12 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { factText, type House } from './house.ts'
-import { floorOf, perimeterOf, roofOver } from './house-size.ts'
+import { floorOf, LEAST_FLOOR, perimeterOf, roofOver } from './house-size.ts'
 
 type SizedFact = 'livingArea' | 'stories'
 
 /** How many units a known house has, the reason in words, and the facts that it comes from. */
 export type HouseQuantity = { quantity: number; reason: string; facts: SizedFact[] }
 
-/** A smaller usual area is a part of an attic or a roof. */
-const LEAST_OF_A_HOUSE = 1_000
 const ON_EACH_FLOOR = /\bone (?:on|for|in) each (?:floor|story|level)\b/i
 const AROUND = /\bft around the (?:house|home)\b/i
 const OF_THE_HOUSE = /\bsq ft of (attic|roof|floor)\b/i
@@ -39,7 +37,7 @@ export function quantityInHouse(
     return { quantity: around, reason: `${around} ft around a house of ${of}`, facts }
   }
   const part = OF_THE_HOUSE.exec(quantityBasis)?.[1]?.toLowerCase()
-  if (unit !== 'sq_ft' || !part || quantity < LEAST_OF_A_HOUSE) return null
+  if (unit !== 'sq_ft' || !part || quantity < LEAST_FLOOR) return null
   const area = { attic: floor, roof: roofOver(floor), floor: house.livingArea ?? floor }[part] ?? floor
   const reason = `${area.toLocaleString('en-US')} sq ft of ${part} in a house of ${of}`
   return { quantity: area, reason, facts }

@@ -1,5 +1,8 @@
 import type { House } from './house.ts'
 
+/** A smaller area is that of a part of a floor, an attic or a roof. */
+export const LEAST_FLOOR = 1_000
+
 /** A roof is larger than the floor below it by its slope and its eaves. */
 const ROOF_OVER_FLOOR = 1.25
 

@@ -46,7 +46,7 @@ export const unit = String.raw`
   seer\b
 `
 
-/** Of an answer, in small letters, without accents and apostrophes. */
+/** Words of a contractor's answer, in small letters, without accents and apostrophes. */
 export const texting = String.raw`
   calls
   calling

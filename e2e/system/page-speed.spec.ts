@@ -82,7 +82,7 @@ test('a report of 120 findings comes fast', { tag: '@time' }, async () => {
 })
 
 test('its page needs little JavaScript, and the console stays clean', async () => {
-  // What the page before still asks for is none of this one's.
+  // The previous page may still be loading scripts, which are not counted here.
   await page.waitForLoadState('networkidle')
   const scripts = new Set<string>()
   const said: string[] = []

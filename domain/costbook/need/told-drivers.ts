@@ -39,7 +39,7 @@ export function itemAsTold(item: CostbookItem, text: string): ItemAsTold {
       ...item,
       labor: item.labor * factor,
       material: item.material * factor,
-      // What the words tell of it is not taken from the house again.
+      // The report's words come first: the house fact does not set this driver again.
       drivers: item.drivers.filter(({ name }) => name !== first.name),
     },
     told: `${first.value} ${WORDS_OF[first.name] ?? 'ft'}`,

@@ -1,4 +1,4 @@
-/** What stands behind a number or a noun, one entry a line. */
+/** Words that follow a number or a noun and say what it measures, one entry a line. */
 
 export const endsNoun = `
   on

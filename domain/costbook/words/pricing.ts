@@ -1,4 +1,4 @@
-/** What words of a finding say of how much is asked for, one entry a line. */
+/** Words in a finding that say how much work it asks for, one entry a line. */
 
 export const allOfIt = String.raw`
   entire(ly)?

@@ -13,14 +13,10 @@ export function sumsOf({ labor, average, rates, quantity, unitType }: Summed): S
   const unit = unitType === 'each' ? '' : ` ${unitLabels[unitType]}`
   const line = (rate: number, sum: Cents) => {
     const { further = 1 } = rates
-    const more =
-      quantity > 1 && further < 1
-        ? [
-            [1, rate],
-            [quantity - 1, rate * further],
-          ]
-        : [[quantity, rate]]
-    return `${printed(more as [number, number][], unit, sum)} = ${formatDollars(sum)}`
+    const first = quantity > 1 && further < 1 ? 1 : quantity
+    const products = [{ many: first, cents: rate }]
+    if (first < quantity) products.push({ many: quantity - first, cents: rate * further })
+    return `${printed(products, unit, sum)} = ${formatDollars(sum)}`
   }
   return {
     labor: line(rates.labor, work.labor),
@@ -36,14 +32,14 @@ export function sumsOf({ labor, average, rates, quantity, unitType }: Summed): S
 const MOST_DECIMALS = 5
 
 /** Prints as many decimals of a unit's price as it takes for the printed figures to come to the sum. */
-function printed(products: [number, number][], unit: string, sum: Cents): string {
+function printed(products: { many: number; cents: number }[], unit: string, sum: Cents): string {
   for (let decimals = 0; ; decimals++) {
-    const shown = products.map(([many, cents]) => [many, Number((cents / 100).toFixed(decimals))] as const)
-    const isRight = Math.round(shown.reduce((total, [many, dollars]) => total + many * dollars, 0)) === sum / 100
+    const shown = products.map(({ many, cents }) => ({ many, dollars: Number((cents / 100).toFixed(decimals)) }))
+    const isRight = Math.round(shown.reduce((total, { many, dollars }) => total + many * dollars, 0)) === sum / 100
     if ((isRight && decimals !== 1) || decimals === MOST_DECIMALS)
       return shown
         .map(
-          ([many, dollars]) =>
+          ({ many, dollars }) =>
             `${many.toLocaleString('en-US')}${unit} × $${dollars.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`,
         )
         .join(' + ')

@@ -1,4 +1,4 @@
-import type { Severity } from '#domain/deficiency/deficiency.ts'
+import { type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import { noRating, ratingBefore, ratingBehind } from '#domain/negotiation/words/ratings.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { anyOf } from '#domain/text/word-list.ts'
@@ -16,9 +16,15 @@ export function ratedText({ severity, description, evidence, original }: Rated):
 
 const NO_RATING = new RegExp(anyOf(noRating), 'gi')
 
+const RATINGS = new Map(
+  severities.map((severity) => {
+    const label = `(?:^\\W*|\\W{2,})${severity}\\s*[:–—-]\\s`
+    const before = `\\b${anyOf(ratingBefore)}\\W{1,3}${severity}\\b`
+    const behind = `\\b${severity} ${anyOf(ratingBehind)}\\b`
+    return [severity, new RegExp(`${label}|${before}|${behind}`, 'i')]
+  }),
+)
+
 function isRating(words: string, severity: Severity): boolean {
-  const label = `(?:^\\W*|\\W{2,})${severity}\\s*[:–—-]\\s`
-  const before = `\\b${anyOf(ratingBefore)}\\W{1,3}${severity}\\b`
-  const behind = `\\b${severity} ${anyOf(ratingBehind)}\\b`
-  return new RegExp(`${label}|${before}|${behind}`, 'i').test(words.replace(NO_RATING, ' '))
+  return RATINGS.get(severity)?.test(words.replace(NO_RATING, ' ')) ?? false
 }

@@ -110,7 +110,7 @@ function repairOf({ estimate, quote }: Finding): string | null {
   return contingent ? `${estimate.itemCode} ${contingent.itemCode}` : null
 }
 
-/** What the total has already is not feared beside it. */
+/** Returns the repair that a look may confirm; null where the total counts it already. */
 function fearOf(finding: Finding): Contingent | null {
   const feared = contingentOf(finding)
   return feared?.counted ? null : feared
@@ -123,7 +123,7 @@ function byWeight(a: Staked, b: Staked): number {
   )
 }
 
-/** What is only advised to be added counts as one severity less, whatever it would guard against. */
+/** Returns the rank by severity, one lower where the report only advises to add something. */
 function urgencyOf({ severity, nearness }: Staked): number {
   return severities.indexOf(severity) + (nearness === 'addition' ? 1 : 0)
 }

@@ -70,7 +70,7 @@ export function repairPairs({ model, items }: Learned, told: Told): RepairPair[]
     .map((other) => ({ own, other, signs: signsOfPair(whole, own, other, advised) }))
 }
 
-/** What things are for, whose purpose is another clause: "Anti-siphon devices are installed (to keep waste out)". */
+/** Explains what such things are for, as "Anti-siphon devices are installed" does; the purpose is a clause of its own. */
 const EXPLAINS =
   /^\W*(?!(?:the|an?|this|these|those|some|two|several)\b)(?:[\w-]+ ){1,4}(?:is|are) (?:installed|designed|intended|used|meant|provided)\W*$/i
 

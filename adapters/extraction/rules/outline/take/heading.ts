@@ -144,7 +144,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   },
   comments(reading) {
     beginCommentsOnRows(reading)
-    // What was named last is a value of the data above.
+    // The last label is a value of the data above, not a part.
     if (reading.zone === 'information') reading.label = ''
     Object.assign(reading, { open: null, filled: true })
     endTalk(reading)
