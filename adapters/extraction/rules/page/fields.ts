@@ -47,6 +47,16 @@ export function fieldOf(printed: string): Field | null {
   return place ? { kind: 'location', rest: text.slice(place[0].length).trim() } : null
 }
 
+const RUN_IN = words.pattern(
+  String.raw`(?<=\S )(?:{recommendation}|{implication}|{location}|{priority}|{aside})s?(?:\(s\))?:(?= |$)`,
+  'giu',
+)
+
+/** Returns where labels of fields stand within a line: "Wiring is open Implication(s): Electric shock Task: Correct". */
+export function runInFields(text: string): number[] {
+  return [...text.matchAll(RUN_IN)].flatMap(({ index }) => (/\p{Lu}/u.test(text[index] ?? '') ? index : []))
+}
+
 const DESCRIPTIVE = words.pattern(String.raw`^{descriptive start}\b|\b{descriptive end}\)?$`)
 
 /** Labels under which a report describes the house instead of judging it. */

@@ -1,8 +1,8 @@
 import { type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
 
-/** "4.5 ! The gutter ...": a number with a mark of one character behind it. */
-const MARKED = /^\d{1,3}\.\d{1,3} ([A-Za-z!*+])(?= [A-Z])/
+/** "4.5 ! The gutter ...", or "4.5 R" above it: a number with a mark of one character behind it. */
+const MARKED = /^\d{1,3}\.\d{1,3} ([A-Za-z!*+])(?= [A-Z]|$)/
 const ANNOUNCED = /\b(?:icons?|legend|key|symbols?|marks?)\b/i
 /** So many lines may explain the marks. */
 const LINES = 12

@@ -1,7 +1,13 @@
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
-import { type Field, type FieldKind, fieldOf, mayBeginOrder } from '#adapters/extraction/rules/page/fields.ts'
+import {
+  type Field,
+  type FieldKind,
+  fieldOf,
+  mayBeginOrder,
+  runInFields,
+} from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { addItem, advise, endTalk, type Item, passageOf, type Reading } from '../item.ts'
@@ -18,6 +24,11 @@ const WITHIN_KINDS: FieldKind[] = ['statement', 'recommendation', 'implication']
 /** Takes a block that is a labelled field of a finding, or several one after another; false where it is none. */
 export function takeFields(reading: Reading, block: Block): boolean {
   const { text } = block
+  const runIn = isOfRecord(reading, text) ? runInFields(text) : []
+  if (runIn.length > 0) {
+    for (const [at, from] of [0, ...runIn].entries()) takeRunIn(reading, block, from, runIn[at])
+    return true
+  }
   const starts = [...text.matchAll(WITHIN)].flatMap(({ 1: label = '', index }) => {
     const kind = fieldOf(`${label}:`)?.kind
     // In small letters it may be the name of something that is described: "Condition: fair".
@@ -29,6 +40,21 @@ export function takeFields(reading: Reading, block: Block): boolean {
   }
   for (const [at, from] of [0, ...starts].entries()) takePart(reading, block, from, starts[at])
   return true
+}
+
+/** Returns whether words begin a record or stand in the one that is open. */
+function isOfRecord({ open }: Reading, text: string): boolean {
+  const field = fieldOf(text)
+  return field?.kind === 'statement' ? field.rest !== '' : open?.record === true
+}
+
+/** Takes one of the fields of a record that follow each other in a line; its value may go on from the line before, or in the next. */
+function takeRunIn(reading: Reading, block: Block, from: number, to?: number): void {
+  const part = cutFrom(block, from, to)
+  const field = fieldOf(part.text)
+  if (field) {
+    if (!takeField(reading, part, field)) reading.mode = 'told'
+  } else if (reading.mode !== 'told' && reading.mode !== 'implication') takeText(reading, part)
 }
 
 /** Takes what stands in a block between two places: a field, of which advice ends where a fault is told, or other words. */

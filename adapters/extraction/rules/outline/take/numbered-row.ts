@@ -1,7 +1,9 @@
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
-import type { Item, Reading } from '../item.ts'
+import { endTalk, enter, type Item, type Reading } from '../item.ts'
+import { markRating } from '../legend/legend-marks.ts'
 
 /** "#51 Breaker for dryer is discolored" speaks of the row 51 above, "#2 bedroom" of no row. */
 const OF_ROW =
@@ -78,4 +80,17 @@ export function describeByRemark({ items, part, open }: Reading, remark: string)
 
 function onlyDescribe(row: Item): void {
   Object.assign(row, { descriptive: true, rating: null })
+}
+
+/** "3.1 R" on a line of its own: the number of a part, and the report's mark for how it is rated, with the comment below. */
+const MARKED_NUMBER = /^(\d{1,2}\.\d{1,2}) [A-Z!*+]$/
+
+/** Takes a part's number with the mark of its rating; false for anything else. */
+export function takeMarkedNumber(reading: Reading, { text }: Block): boolean {
+  const under = MARKED_NUMBER.exec(text)?.[1]
+  const rating = markRating(text, reading.words)
+  if (!under || !rating) return false
+  enter(reading, { under, rating, label: '' })
+  endTalk(reading)
+  return true
 }

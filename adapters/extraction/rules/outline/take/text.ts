@@ -17,7 +17,7 @@ import { markRating } from '../legend/legend-marks.ts'
 import { observationNumber } from '../observation-numbers.ts'
 import { ratedAs } from '../rated-names.ts'
 import { beginCommentsOnRows } from '../sections.ts'
-import { describeByRemark, noteLine, noteNumber, rowOf, tellFor } from './numbered-row.ts'
+import { describeByRemark, noteLine, noteNumber, rowOf, takeMarkedNumber, tellFor } from './numbered-row.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -37,7 +37,7 @@ export function takeText(reading: Reading, block: Block): void {
     }
     return
   }
-  if (takeAwaited(reading, block)) return
+  if (takeMarkedNumber(reading, block) || takeAwaited(reading, block)) return
   const comments = isNote(block.text) && !reading.form ? null : COMMENTS.exec(block.text)
   if (comments) {
     reading.filled = true
