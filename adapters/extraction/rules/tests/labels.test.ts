@@ -333,3 +333,24 @@ Comments: In the hall bathroom on the upper level.
   expect(told.join(' ')).toContain('Leaking at the base')
   expect(told.join(' ')).toContain('Loose at the floor')
 })
+
+test('fields of a record may follow each other in a line and go on in the next', async () => {
+  const found = await foundIn(`
+ELECTRICAL
+
+Recommendations
+
+SERVICE BOX, GROUNDING AND PANEL \\ Distribution panel
+16. Condition: • Openings in panel Implication(s): Electric shock | Fire hazard Location: Basement Task: Fill with blanks
+Priority: Safety Time: Immediate Cost: Minor
+
+WALLS \\ Trim
+17. Condition: • Rot has begun at two sills Implication(s): Material deterioration Location:
+South windows Task: Repair and paint Priority: Low Time: Less than 1 year
+`)
+  expect(found).toMatchObject([
+    { description: expect.stringMatching(/Openings in panel$/), location: 'Basement' },
+    { description: expect.stringMatching(/Rot has begun at two sills$/), location: 'South windows' },
+  ])
+  expect(found.map(({ recommendation }) => recommendation)).toEqual(['Fill with blanks', 'Repair and paint'])
+})

@@ -44,3 +44,39 @@ test('a comment that tells no fault leaves its row, and a quantity speaks of non
     expect.stringContaining('No GFCI'),
   ])
 })
+
+test('a number with its mark above a comment rates it and is what a summary sends to', async () => {
+  const told = await toldIn(`
+COMMENT KEY
+A = Acceptable: serviceable for its age. M = Marginal: works, but shows wear. R = Repair: does not do its job.
+
+SUMMARY
+1.0 Wind has taken shingles from the back of the roof.
+1.2 Decay in the wood at the back edge of the roof.
+2.1 Water is sent toward the house on the uphill side.
+
+1. ROOFING
+
+1.0 R
+About nine shingles are missing near the ridge on the rear slope.
+
+1.1 A
+Flashings. The lead is old; it is tight and lies flat.
+
+1.2 R
+The wood fascia at the rear edge is decayed for ten feet.
+
+2. GROUNDS
+
+2.0 A
+Driveway. Typical hairline cracks, no trip edges.
+
+2.1 R
+The yard slopes down to the house on the left side, and water stood against the foundation in two places.
+`)
+  expect(told).toEqual([
+    expect.stringContaining('nine shingles are missing'),
+    expect.stringContaining('fascia at the rear edge is decayed'),
+    expect.stringContaining('yard slopes down to the house'),
+  ])
+})
