@@ -24,8 +24,8 @@ const WITHIN_KINDS: FieldKind[] = ['statement', 'recommendation', 'implication']
 /** Takes a block that is a labelled field of a finding, or several one after another; false where it is none. */
 export function takeFields(reading: Reading, block: Block): boolean {
   const { text } = block
-  const runIn = isOfRecord(reading, text) ? runInFields(text) : []
-  if (runIn.length > 0) {
+  const runIn = runInFields(text)
+  if (runIn.length > 0 && isOfRecord(reading, text)) {
     for (const [at, from] of [0, ...runIn].entries()) takeRunIn(reading, block, from, runIn[at])
     return true
   }
