@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { EvenParts } from './server/testing/even-parts.ts'
 
 const compileCache = `${import.meta.dirname}/node_modules/.cache/compiled`
 
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     retry: 0,
+    sequence: { sequencer: EvenParts },
     // For what hangs: a machine that does something else as well takes several times as long.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -49,7 +51,17 @@ export default defineConfig({
       },
       // Reads whole reports: too slow for every commit.
       { extends: true, test: { name: 'samples', environment: 'node', include: [samples] } },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          // Nine tenths of the time would go into a document and the same modules for each file.
+          isolate: false,
+          setupFiles: ['app/testing/clean-document.ts'],
+          include: ['app/**/*.test.tsx'],
+        },
+      },
     ],
   },
 })

@@ -1,44 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Extraction } from '#domain/deficiency/deficiency.ts'
-import type { ReportDocument } from '#domain/report/document.ts'
-import { composeAnalysis } from '#server/compose/compose-analysis.ts'
-import { readAnalysisEnv } from '#server/env/env.ts'
+import {
+  analysedFile,
+  type DevAnalysis,
+  devFiles,
+  devFolder,
+  devPorts,
+  devReportsAreHere,
+  sharedPorts,
+} from '#server/testing/dev-reports.ts'
+import { rulesExtraction } from './rules/rules-extraction.ts'
 
 const shared = join(import.meta.dirname, '../../../shared')
-const folder = join(shared, 'reports/dev')
-const isThere = existsSync(folder) || process.env.REQUIRE_SHARED !== undefined
-const files = isThere ? readdirSync(folder).filter((file) => /\.(?:pdf|txt)$/.test(file)) : []
-
-const env = readAnalysisEnv({})
-if (!env.ok) throw new Error(env.faults.join())
-const { documents, extraction } = composeAnalysis(env.env)
-
-type Analysis = { document: ReportDocument; found: Extraction }
-const known = new Map<string, Promise<Analysis>>()
-
-/** Each file is read once: OCR takes its time. */
-function analysed(file: string): Promise<Analysis> {
-  const analysis = known.get(file) ?? analyse(file)
-  known.set(file, analysis)
-  return analysis
-}
-
-async function analyse(file: string): Promise<Analysis> {
-  const outcome = await documents.read(readFileSync(join(folder, file)), file.endsWith('.txt') ? 'txt' : 'pdf')
-  if (!outcome.ok) throw new Error(`${file}: ${outcome.reason}`)
-  return { document: outcome.document, found: await extraction.extract(outcome.document) }
-}
+const rules = rulesExtraction()
 
 /** Words as they stand, whatever white space, hyphens and line ends are between them. */
 function solid(text: string): string {
   return text.normalize('NFKC').replace(/[\s\p{Pd}\u00ad]/gu, '')
 }
 
-describe.skipIf(!isThere)('the reports beside the repository', { timeout: 240_000 }, () => {
+describe.skipIf(!devReportsAreHere)('the reports beside the repository', { timeout: 240_000 }, () => {
   const work = mkdtempSync(join(tmpdir(), 'plumbline-score-'))
   const gold = join(work, 'gold')
   const predicted = join(work, 'predicted')
@@ -50,15 +34,15 @@ describe.skipIf(!isThere)('the reports beside the repository', { timeout: 240_00
   async function score(file: string): Promise<number> {
     const label = `${basename(file, extname(file))}.json`
     writeFileSync(join(gold, label), readFileSync(join(shared, 'reports/gold', label)))
-    writeFileSync(join(predicted, label), JSON.stringify((await analysed(file)).found))
+    writeFileSync(join(predicted, label), JSON.stringify((await analysedFile(file)).found))
     const scorer = join(shared, 'tools/score-deficiencies.mjs')
     const counts = execFileSync(process.execPath, [scorer, '--gold', gold, '--predicted', predicted, '--json'])
     rmSync(join(gold, label))
     return 100 * JSON.parse(counts.toString()).total.f1
   }
 
-  it.each(files)('%s: every finding quotes its page', async (file) => {
-    const { document, found } = await analysed(file)
+  it.each(devFiles)('%s: every finding quotes its page', async (file) => {
+    const { document, found } = await analysedFile(file)
     const pages = new Map(
       document.pages.map((page) => [page.number, solid(page.lines.map((line) => line.text).join('\n'))]),
     )
@@ -69,16 +53,17 @@ describe.skipIf(!isThere)('the reports beside the repository', { timeout: 240_00
     expect(found.deficiencies.filter(({ evidence }) => evidence.length === 0)).toEqual([])
   })
 
-  it.each(files)('%s: the same report analysed again gives the same findings with the same ids', async (file) => {
-    const { document, found } = await analysed(file)
-    expect((await extraction.extract(structuredClone(document))).deficiencies).toEqual(found.deficiencies)
+  it.each(devFiles)('%s: the same report analysed again gives the same findings with the same ids', async (file) => {
+    const { document, found } = await analysedFile(file)
+    // The first one was found in a process of its own.
+    expect((await rules.extract(structuredClone(document))).deficiencies).toEqual(found.deficiencies)
     expect(new Set(found.deficiencies.map(({ id }) => id)).size).toBe(found.deficiencies.length)
   })
 
   it('a PDF read again gives the same ids', async () => {
     const file = 'trec73-xstream-sample.pdf'
-    const ids = ({ found }: Analysis) => found.deficiencies.map(({ id }) => id)
-    expect(ids(await analyse(file))).toEqual(ids(await analysed(file)))
+    const ids = ({ found }: DevAnalysis) => found.deficiencies.map(({ id }) => id)
+    expect(ids(await analysedFile(file, devPorts()))).toEqual(ids(await analysedFile(file)))
   })
 
   it('a report turned sideways is within a point of the upright one', async () => {
@@ -96,13 +81,13 @@ describe.skipIf(!isThere)('the reports beside the repository', { timeout: 240_00
   it.each(['fl-4point-blank.pdf', 'fl-windmit-2020-blank.pdf'])(
     '%s, a blank form, is no inspection report',
     async (file) => {
-      const { found } = await analysed(file)
+      const { found } = await analysedFile(file)
       expect(found).toMatchObject({ isInspectionReport: false, deficiencies: [] })
     },
   )
 
   it('rules for inspectors are no inspection report, and nothing is found in them', async () => {
-    const { found } = await analysed('internachi-sop-notareport.pdf')
+    const { found } = await analysedFile('internachi-sop-notareport.pdf')
     expect(found).toMatchObject({ isInspectionReport: false, deficiencies: [] })
   })
 
@@ -111,6 +96,9 @@ describe.skipIf(!isThere)('the reports beside the repository', { timeout: 240_00
     ['password-user-spectora.pdf', 'password'],
     ['truncated-cbhi.pdf', 'damaged'],
   ])('broken/%s is refused as %s', async (file, reason) => {
-    expect(await documents.read(readFileSync(join(folder, 'broken', file)), 'pdf')).toEqual({ ok: false, reason })
+    expect(await sharedPorts.documents.read(readFileSync(join(devFolder, 'broken', file)), 'pdf')).toEqual({
+      ok: false,
+      reason,
+    })
   })
 })

@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { least, type Measured, measuredApart, total, worstGrowth } from '../bench/growth/growth-measure.ts'
+import {
+  least,
+  type Measured,
+  type Measurer,
+  startMeasurer,
+  total,
+  worstGrowth,
+} from '../bench/growth/growth-measure.ts'
 import { type Shape, shapes } from '../bench/growth/growth-shapes.ts'
 import type { Attack } from './attack.ts'
 
@@ -9,8 +16,9 @@ const MOST_SECONDS = 30
 /** Shorter times are not judged: what else the machine does would dominate them. */
 const TELLING_MS = 100
 /**
- * A shape that took too long beside another one is measured again alone, at most this many times: two processes on one
- * core slow each other down, long measurements more than short ones. Real growth shows in every measurement.
+ * A shape that took too long beside another one, in a process that has measured others, is measured again alone, in a
+ * process of its own, at most this many times: two processes on one core slow each other down, long measurements more
+ * than short ones. Real growth shows in every measurement.
  */
 const PLAYS_ALONE = 5
 /**
@@ -28,9 +36,11 @@ export const attack: Attack = {
     const sizes = short ? SIZES.short : SIZES.full
     const left = shapes.values()
     const beside: Played[] = []
-    const playing = Array.from({ length: availableParallelism() }, async () => {
-      for (const shape of left) beside.push(await played(shape, sizes))
-    })
+    const playing = Array.from({ length: availableParallelism() }, () =>
+      measuring(async (measurer) => {
+        for (const shape of left) beside.push(await played(measurer, shape, sizes))
+      }),
+    )
     await Promise.all(playing)
     const all: Played[] = []
     for (const one of beside) all.push(isHeld(one) ? one : await playedAlone(one.shape, sizes))
@@ -49,16 +59,22 @@ function isHeld({ ratio, seconds }: Played): boolean {
   return ratio <= MOST_GROWTH && seconds <= MOST_SECONDS
 }
 
+async function measuring<Value>(work: (measurer: Measurer) => Promise<Value>): Promise<Value> {
+  const measurer = startMeasurer()
+  return work(measurer).finally(measurer.end)
+}
+
 /** Measures a shape; with measurements from before, the shorter times count. */
-async function played(shape: Shape, sizes: number[], before?: Measured[]): Promise<Played> {
-  const now = (await measuredApart(shape.name, sizes)).all
+async function played(measurer: Measurer, shape: Shape, sizes: number[], before?: Measured[]): Promise<Played> {
+  const now = (await measurer.measure({ shape: shape.name, sizes, tellingMs: TELLING_MS })).all
   const all = before ? least(before, now) : now
   const last = all.at(-1)
   return { shape, all, ...worstGrowth(all, TELLING_MS), seconds: last ? total(last) / 1000 : 0 }
 }
 
 async function playedAlone(shape: Shape, sizes: number[]): Promise<Played> {
-  let one = await played(shape, sizes)
-  for (let play = 1; play < PLAYS_ALONE && !isHeld(one); play += 1) one = await played(shape, sizes, one.all)
+  const again = (before?: Measured[]) => measuring((measurer) => played(measurer, shape, sizes, before))
+  let one = await again()
+  for (let play = 1; play < PLAYS_ALONE && !isHeld(one); play += 1) one = await again(one.all)
   return one
 }

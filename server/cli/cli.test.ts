@@ -132,9 +132,9 @@ test('a text that is no inspection report is answered, not refused', () => {
   expect(JSON.parse(stdout)).toMatchObject({ isInspectionReport: false, deficiencies: [] })
 })
 
-test('people get a table, in which nothing is cut', () => {
-  const { status, stdout } = run('analyze', sample)
-  expect(status).toBe(0)
+test('people get a table, in which nothing is cut, and no bar where there is no terminal', () => {
+  const { status, stdout, stderr } = run('analyze', sample)
+  expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/^ +# {2}Severity +Category +Page +Estimate {2}Deficiency$/m)
   expect(stdout).toMatch(/^Total \$[\d,]+ - \$[\d,]+, \d+ of \d+ Issues Priced$/m)
   const folded = stdout.replace(/\s+/g, ' ')
@@ -146,10 +146,6 @@ test('text that speaks to a machine is told to the reader', () => {
   const report = file('order.txt', `${readFileSync(sample, 'utf8')}\n${order}\n`)
   expect(JSON.parse(run('analyze', report, '--json').stdout).suspicious).toEqual([{ page: 4, quote: order }])
   expect(run('analyze', report).stdout).toContain(`it changed nothing:\npage 4: ${order}`)
-})
-
-test('no bar is drawn where there is no terminal', () => {
-  expect(run('analyze', sample).stderr).toBe('')
 })
 
 test.each(['--help', '-h'])('%s tells how it is used and is no failure', (flag) => {

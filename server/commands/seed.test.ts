@@ -4,17 +4,17 @@ import { uploadReport } from '#domain/report/files/upload-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'
-import { readAnalysisEnv } from '#server/env/env.ts'
+import { loadEnv, readAnalysisEnv } from '#server/env/env.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
+import { analysedOnce } from '#server/testing/read-once.ts'
 import { sample } from './sample.ts'
 import { seed } from './seed.ts'
 
 let ports: TestPorts
 
+const { clock: _, ...analysis } = analysedOnce(composeAnalysis(loadEnv(readAnalysisEnv({}))))
+
 beforeEach(async () => {
-  const reading = readAnalysisEnv({})
-  if (!reading.ok) throw new Error(reading.faults.join())
-  const { clock: _, ...analysis } = composeAnalysis(reading.env)
   ports = await testPorts(analysis)
 })
 afterEach(() => ports.close())

@@ -11,6 +11,7 @@ import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { FileKind, ReportDocument } from '#domain/report/document.ts'
 import { uploadReport } from '#domain/report/files/upload-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
+import { readOnce } from '#server/testing/read-once.ts'
 
 const folder = resolve('../shared/hostile')
 const isHere = existsSync(folder) || process.env.REQUIRE_SHARED === '1'
@@ -27,7 +28,7 @@ const visible = [
 /** Not on the page for anybody's eyes, so it is not read at all. */
 const hidden = ['own-inject-metadata.pdf', 'own-inject-white-tiny.pdf']
 
-const documents = pdfDocuments({ ocr: false })
+const documents = readOnce(pdfDocuments({ ocr: false }))
 
 async function read(name: string): Promise<ReportDocument> {
   const kind: FileKind = name.endsWith('.txt') ? 'txt' : 'pdf'
@@ -114,26 +115,31 @@ describe.skipIf(!isHere)('what is saved of reports that speak to a machine (../s
     gemini: () => geminiExtraction({ apiKey: 'k', model: 'm', baseUrl: server.baseUrl, files: ports.files }),
   }
   const names = [...visible, ...hidden]
+  const clean: Partial<Record<keyof typeof engines, ReturnType<typeof saved>>> = {}
 
   test.each(names.flatMap((name) => [[name, 'rules'] as const, [name, 'gemini'] as const]))(
     '%s by %s: the same findings as without it, nothing sent or spent, and the owner is told',
     async (name, engine) => {
-      const clean = await saved(CLEAN, engines[engine]())
+      clean[engine] ??= saved(CLEAN, engines[engine]())
+      const expected = await clean[engine]
       const found = await saved(name, engines[engine]())
-      expect(found.result).toEqual(clean.result)
+      expect(found.result).toEqual(expected.result)
       expect(found.result.stage).toBe('completed')
       expect(found.suspicious.length > 0).toBe(visible.includes(name))
-      expect(found.balance).toEqual(clean.balance)
+      expect(found.balance).toEqual(expected.balance)
       expect([ports.recorded.texts, ports.recorded.mails]).toEqual([[], []])
     },
   )
 })
 
 describe.skipIf(!isHere)('reports that speak to a machine (../shared/hostile/own-inject-*)', () => {
-  let clean: ReportDocument
+  let byRules: Extraction
+  let byModel: Extraction
   let server: ScriptedGemini | undefined
   beforeAll(async () => {
-    clean = await read(CLEAN)
+    const clean = await read(CLEAN)
+    byRules = await rulesExtraction().extract(clean)
+    byModel = await gemini(clean)
   })
   afterEach(() => server?.close())
 
@@ -146,14 +152,14 @@ describe.skipIf(!isHere)('reports that speak to a machine (../shared/hostile/own
 
   test.each([...visible, ...hidden])('%s changes nothing that the rules find', async (name) => {
     const found = await rulesExtraction().extract(await read(name))
-    expect(told(found)).toEqual(told(await rulesExtraction().extract(clean)))
+    expect(told(found)).toEqual(told(byRules))
     expect(found.suspicious.length > 0).toBe(visible.includes(name))
   })
 
   test.each([...visible, ...hidden])('%s changes nothing that a model finds which obeys it', async (name) => {
     const found = await gemini(await read(name))
     expect(found.deficiencies).toHaveLength(faults.length)
-    expect(told(found)).toEqual(told(await gemini(clean)))
+    expect(told(found)).toEqual(told(byModel))
     expect(found.suspicious.length > 0).toBe(visible.includes(name))
     expect(JSON.stringify({ ...found, suspicious: [] })).not.toMatch(
       /900 555|javascript:|onerror|127\.0\.0\.1|169\.254/,

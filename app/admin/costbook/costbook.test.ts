@@ -114,6 +114,11 @@ const decide = (draft: string, fields: Record<string, string>) =>
   answer(routes.draft.action(call(ada.post(`/admin/bni/imports/${draft}`, fields), { draft })))
 
 describe('to everybody but admins', () => {
+  let someDraft: Promise<string>
+  beforeEach(() => {
+    // One for all: each file is read by a process of its own.
+    someDraft ??= openPreview()
+  })
   const loaders = ['admin', 'index', 'bni', 'test', 'versions', 'draft', 'template', 'health', 'mapping'] as const
 
   test.each([
@@ -121,7 +126,7 @@ describe('to everybody but admins', () => {
     ...loaders.map((name) => [name, 'stranger'] as const),
   ])('the page %s does not exist for a %s', async (name, who) => {
     const browser = await signIn(who === 'member' ? await ports.addUser() : null)
-    const params = { draft: await openPreview(), file: 'mapping.csv' }
+    const params = { draft: await someDraft, file: 'mapping.csv' }
     const request = browser.get('/admin/bni?text=finial')
     expect((await answer(routes[name].loader(call(request, params)))).status).toBe(404)
   })

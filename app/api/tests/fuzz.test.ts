@@ -9,7 +9,8 @@ import { calls } from '#app/testing/api-calls.ts'
 import { appHandler } from '#app/testing/build.ts'
 import { plantedContractor, plantedFinding } from '#app/testing/planted.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
+/** To each operation; after changes of the API `FUZZ_REQUESTS=5000` looks further. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 200)
 /** Requests run at the same time, which also shows how they affect each other. */
 const AT_ONCE = 10
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
