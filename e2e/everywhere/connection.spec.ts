@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { matchPath } from '@remix-run/react'
 import { addressOf, routeManifest } from '../../app/testing/routes.ts'
 import { unsentWords } from '../../app/ui/connection/failure-words.ts'
-import { expect, file, sampleReport, signIn, testAlone } from '../support/fixtures.ts'
+import { expect, file, sampleReport, signIn, test, testAlone } from '../support/fixtures.ts'
 import { accountPages, reportPages } from '../support/pages-with-forms.ts'
 import { lose, losses, newButtons, open, pressed, restore } from '../support/pressing.ts'
-
-const test = testAlone
 
 /** Actions whose forms this test does not send, and why. */
 const unpressed: Record<string, string> = {
@@ -25,45 +24,46 @@ const unpressed: Record<string, string> = {
 
 const app = join(import.meta.dirname, '../../app')
 
-/** The actions of the product by their addresses, in parts that are tested side by side. */
-const parts = [
-  { name: 'reports', to: /^\/(reports|compare)\b/, pagesOf: reportPages },
-  { name: 'accounts and admins', to: /^\/(?!(reports|compare)\b)/, pagesOf: accountPages },
-]
+const title = (of: string) => `no action of ${of} loses the page, or what was typed, when it does not arrive`
 
-for (const { name, to, pagesOf } of parts) {
-  test(`no action of ${name} loses the page, or what was typed, when it does not arrive`, async ({
-    page,
-    person,
-    system,
-  }) => {
-    test.setTimeout(600_000)
-    system.makeAdmin(person.username)
-    await signIn(page, person)
-    const paths = await pagesOf({ page, system, person })
-    const sent = new Set<string>()
-    page.on('request', (request) => request.method() === 'POST' && sent.add(new URL(request.url()).pathname))
-    const seen = new Set<string>()
-    const wrong: string[] = []
-    await page.clock.install()
-    for (const path of paths) {
-      await open(page, path)
-      for (const [index, button] of (await newButtons(page, to, seen)).entries()) {
-        if (index > 0) await open(page, path)
-        wrong.push(...(await pressed(page, path, button)))
-      }
+test(title('reports'), async ({ page, person }) => {
+  test.setTimeout(600_000)
+  const folder = process.env.PLUMBLINE_E2E_DATA ?? ''
+  await expectNoLoss(page, await reportPages({ page, folder, person }), /^\/(reports|compare)\b/)
+})
+
+testAlone(title('accounts and admins'), async ({ page, person, system }) => {
+  test.setTimeout(600_000)
+  system.makeAdmin(person.username)
+  await signIn(page, person)
+  const paths = await accountPages({ folder: system.folder, origin: system.origin, person })
+  await expectNoLoss(page, paths, /^\/(?!(reports|compare)\b)/)
+})
+
+/** Presses each button on the pages whose action has such an address, which must be all such actions. */
+async function expectNoLoss(page: Page, paths: string[], to: RegExp) {
+  const sent = new Set<string>()
+  page.on('request', (request) => request.method() === 'POST' && sent.add(new URL(request.url()).pathname))
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  await page.clock.install()
+  for (const path of paths) {
+    await open(page, path)
+    for (const [index, button] of (await newButtons(page, to, seen)).entries()) {
+      if (index > 0) await open(page, path)
+      wrong.push(...(await pressed(page, path, button)))
     }
-    expect(wrong).toEqual([])
-    const missed = actions().filter(
-      (address) =>
-        to.test(address) &&
-        !(address in unpressed) &&
-        ![...sent].some((path) => matchPath(address, path.replace(/\.data$/, ''))),
-    )
-    expect(missed).toEqual([])
-    const unnamed = [...sent].filter((path) => unsentWords(path.replace(/\.data$/, ''), 'silent').title === 'Not sent')
-    expect(unnamed).toEqual([])
-  })
+  }
+  expect(wrong).toEqual([])
+  const missed = actions().filter(
+    (address) =>
+      to.test(address) &&
+      !(address in unpressed) &&
+      ![...sent].some((path) => matchPath(address, path.replace(/\.data$/, ''))),
+  )
+  expect(missed).toEqual([])
+  const unnamed = [...sent].filter((path) => unsentWords(path.replace(/\.data$/, ''), 'silent').title === 'Not sent')
+  expect(unnamed).toEqual([])
 }
 
 /** Returns the address of every action that has a form. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { addText } from './add-text.ts'
 import { type System, startSystem } from './system.ts'
 
 export { expect }
@@ -46,8 +47,12 @@ async function enroll(page: Page): Promise<Person> {
   const data = { username, password, email: `${username}@example.test`, firstName: 'Robin' }
   const answer = await page.request.post('/api/register', { data, headers: sameSite })
   expect(answer.status()).toBe(201)
+  enrolled.set(page.context(), person)
   return person
 }
+
+/** Whom `enroll` has signed in, by their browser. */
+const enrolled = new WeakMap<BrowserContext, Person>()
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
@@ -127,20 +132,30 @@ export async function buyAndUnlock(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Uploads a report, waits for its analysis and, unless it is to stay locked, unlocks it with a bought credit; returns
- * its number. Opens no page.
+ * Adds an analyzed report of whom `enroll` has signed in and, unless it is to stay locked, unlocks it with a bought credit;
+ * returns its number. Opens no page.
  */
 export async function addReport(
   page: Page,
   report: ReturnType<typeof file>,
   access: 'open' | 'locked' = 'open',
 ): Promise<string> {
+  const owner = enrolled.get(page.context())
+  const isText = report.mimeType === 'text/plain'
+  const id =
+    owner && isText
+      ? await addText(owner.username, report.name, report.buffer.toString())
+      : await uploadAndWait(page, report)
+  if (access === 'open') await unlock(page, id)
+  return id
+}
+
+async function uploadAndWait(page: Page, report: ReturnType<typeof file>): Promise<string> {
   const answer = await page.request.post('/api/reports/upload', { multipart: { file: report }, headers: sameSite })
   expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: number }
   const analysis = async () => (await page.request.get(`/api/reports/${id}/status`)).json()
   await expect.poll(analysis, { timeout: 60_000, intervals: [300] }).toMatchObject({ status: 'completed' })
-  if (access === 'open') await unlock(page, String(id))
   return String(id)
 }
 

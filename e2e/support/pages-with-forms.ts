@@ -11,10 +11,10 @@ import type { Finding, ReportId } from '#domain/report/report.ts'
 import { keepFile } from '#domain/retention/keep-file.ts'
 import { addReport, file, type Person, sampleReport } from './fixtures.ts'
 import { plantingFor } from './states.ts'
-import type { System } from './system.ts'
 
 type Planted = Awaited<ReturnType<typeof plantingFor>>
-type SignedIn = { page: Page; system: System; person: Person }
+/** Somebody on the system that runs in the folder. */
+type SomebodyThere = { folder: string; person: Person }
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -24,9 +24,13 @@ const withALook = `${sampleReport}5. STRUCTURE
 `
 
 /** Returns the pages with forms about reports, each in a state that shows them. */
-export async function reportPages({ page, system, person: { username } }: SignedIn): Promise<string[]> {
+export async function reportPages({
+  page,
+  folder,
+  person: { username },
+}: SomebodyThere & { page: Page }): Promise<string[]> {
   const read = await addReport(page, file('house.txt', withALook))
-  const planted = await plantingFor(system.folder, username)
+  const planted = await plantingFor(folder, username)
   const pages = [
     ...(await pagesByStage(planted)),
     ...(await readReportPages(page, read)),
@@ -123,8 +127,8 @@ async function lockedPages({ ports, plant, example }: Planted, username: string)
 }
 
 /** Returns the pages with forms about an account, and those for admins, each in a state that shows them. */
-export async function accountPages({ system, person }: Omit<SignedIn, 'page'>): Promise<string[]> {
-  const planted = await plantingFor(system.folder, person.username)
+export async function accountPages({ folder, origin, person }: SomebodyThere & { origin: string }): Promise<string[]> {
+  const planted = await plantingFor(folder, person.username)
   await planted.doubt(await planted.plant({ findings: planted.example.findings }))
   await plantSessions(planted)
   const pages = [
@@ -136,7 +140,7 @@ export async function accountPages({ system, person }: Omit<SignedIn, 'page'>): 
     '/settings/tokens/new',
     `/settings/tokens/${await plantToken(planted, person)}/revoke`,
     '/purchase-credits',
-    `/test-checkout/${await plantCheckout(planted, system.origin)}`,
+    `/test-checkout/${await plantCheckout(planted, origin)}`,
     '/credits',
     '/notifications',
     '/notifications/clear',

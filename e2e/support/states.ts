@@ -193,6 +193,7 @@ export async function plantingFor(folder: string, username: string) {
 /** Adds a text of the report's owner whose answer may ask for no more of them. */
 async function plantDoubt(ports: Ports, owner: UserId, report: ReportId): Promise<void> {
   const id = ports.newId()
+  const reference = randomBytes(3).toString('hex').toUpperCase()
   const at = ports.clock.now()
   const [from, to] = ['+15125550177' as Phone, '+15125550198' as Phone]
   const request = {
@@ -215,13 +216,13 @@ async function plantDoubt(ports: Ports, owner: UserId, report: ReportId): Promis
     to,
     timeZone: 'America/Chicago',
     words: 'A leak',
-    reference: 'DOUBT1',
+    reference,
     state: 'queued' as const,
     failure: null,
     dueAt: at,
   }
   await ports.messages.add(request, [text])
-  const sent = await ports.sms.send({ to, text: `A leak. Ref DOUBT1 ${id}`, triedAt: null })
+  const sent = await ports.sms.send({ to, text: `A leak. Ref ${reference} ${id}`, triedAt: null })
   if (!sent.ok) throw new Error(sent.reason)
   await ports.messages.change(text.id, { state: 'sent', sentAt: at, triedAt: at, vendorId: sent.id })
   const words = 'You have the wrong guy for this, I think'
