@@ -65,7 +65,8 @@ export async function pressed(page: Page, path: string, name: string): Promise<s
   await expect
     .poll(async () => {
       await mark(page)
-      return button.evaluateAll(([drawn]) => Object.keys(drawn ?? {}).some((key) => key.startsWith('__reactProps')))
+      await page.clock.fastForward(1_000)
+      return button.evaluateAll(isReady)
     })
     .toBe(true)
   const fields = await fill(button)
@@ -90,6 +91,20 @@ export async function pressed(page: Page, path: string, name: string): Promise<s
     if (wrong.length > 0) break
   }
   return wrong
+}
+
+/** Tells whether React handles the button, and the module that sends its form has been loaded. Runs in the page. */
+function isReady([drawn]: Element[]): boolean {
+  if (!(drawn instanceof HTMLButtonElement)) return false
+  const { __remixManifest: manifest, __remixRouteModules: modules } = window
+  const { pathname } = new URL(drawn.getAttribute('formaction') ?? drawn.form?.action ?? '', location.href)
+  const patternOf = ({ path, parentId }: (typeof manifest.routes)[string]): string => {
+    const parent = manifest.routes[parentId ?? '']
+    return `${parent ? patternOf(parent) : ''}${path ? `/${path.replace(/:\w+/g, '[^/]+')}` : ''}`
+  }
+  const route = Object.values(manifest.routes).findLast((one) => new RegExp(`^${patternOf(one)}$`).test(pathname))
+  const hasReact = Object.keys(drawn).some((key) => key.startsWith('__reactProps'))
+  return hasReact && (!route || route.id in modules)
 }
 
 const typedByType: Record<string, string> = {

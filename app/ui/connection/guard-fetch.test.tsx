@@ -182,7 +182,8 @@ test('a page with something typed into it is not left for the one to sign in', a
 })
 
 test('a form that leaves the page stays while its sender is offline', () => {
-  holdFormsOffline()
+  const release = holdFormsOffline()
+  vi.stubGlobal('__remixManifest', { routes: {} })
   document.body.innerHTML = '<form method="post" action="/logout"></form>'
   const submitForm = () => {
     const event = new Event('submit', { bubbles: true, cancelable: true })
@@ -192,6 +193,26 @@ test('a form that leaves the page stays while its sender is offline', () => {
   expect(submitForm()).toBe(false)
   vi.stubGlobal('navigator', { onLine: false })
   expect(submitForm()).toBe(true)
+  release()
+})
+
+test('a form whose module has not been loaded yet does not reach Remix while offline, which would reload the page', () => {
+  const release = holdFormsOffline()
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('__remixManifest', { routes: { place: { id: 'place', path: 'reports/5/place' } } })
+  vi.stubGlobal('__remixRouteModules', {})
+  document.body.innerHTML = `<form method="post" action="/reports/5"><button formaction="/reports/5/place"></button></form>`
+  const form = document.forms[0]
+  const submitter = document.querySelector('button')
+  const reached = vi.fn((event: Event) => event.preventDefault())
+  form?.addEventListener('submit', reached)
+  const submit = () => form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+  expect(submit()).toBe(false)
+  expect(reached).not.toHaveBeenCalled()
+  vi.stubGlobal('__remixRouteModules', { place: {} })
+  submit()
+  expect(reached).toHaveBeenCalledOnce()
+  release()
 })
 
 test('a form whose route is asked for after a new release is sent by the browser, with all that it held', async () => {

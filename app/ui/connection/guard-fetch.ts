@@ -2,7 +2,7 @@ import { encode } from 'turbo-stream'
 import { noteLost, noteReached, noteUnsent, pause, whatIsShown } from './connection.ts'
 import { isSafeToRepeat, type Loss, unsentWords } from './failure-words.ts'
 import { hasTyped } from './has-typed.ts'
-import { routesAt } from './known-routes.ts'
+import { lacksModules, routesAt } from './known-routes.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { submittedTo } from './submitted-form.ts'
 
@@ -89,18 +89,28 @@ export function guardFetch(send: Fetch): Fetch {
   }
 }
 
-/** Keeps the page when sending a form would replace it with the browser's own offline page. Returns how to end that. */
+/**
+ * Keeps the page while there is no connection: the browser would replace it with its own offline page, and Remix would
+ * reload it where the module that a form needs has not been loaded yet. Returns how to end that.
+ */
 export function holdFormsOffline(): () => void {
   const hold = (event: SubmitEvent) => {
-    const form = event.target
-    if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post')
-      return
+    const { target: form, submitter, eventPhase } = event
+    if (navigator.onLine || event.defaultPrevented) return
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
+    const path = pathOf(new URL(submitter?.getAttribute('formaction') ?? form.action, location.href))
+    if (eventPhase === Event.CAPTURING_PHASE && !lacksModules(path)) return
     event.preventDefault()
-    noteUnsent(unsentWords(pathOf(new URL(form.action)), 'offline'))
+    event.stopImmediatePropagation()
+    noteUnsent(unsentWords(path, 'offline'))
   }
+  addEventListener('submit', hold, { capture: true })
   // Runs after React: Remix has prevented the forms that it sends itself.
   addEventListener('submit', hold)
-  return () => removeEventListener('submit', hold)
+  return () => {
+    removeEventListener('submit', hold, { capture: true })
+    removeEventListener('submit', hold)
+  }
 }
 
 /** Returns the whole answer, or how it was lost; gives up after a long silence. Throws when the caller aborts. */

@@ -14,3 +14,8 @@ export function routesAt(path: string): string[] | null {
   if (!matches || matches.at(-1)?.route.path === '*') return null
   return matches.map(({ route }) => route.id ?? '')
 }
+
+/** Tells whether Remix knows the routes at that path but has yet to load one of their modules. */
+export function lacksModules(path: string): boolean {
+  return routesAt(path)?.some((id) => !(id in window.__remixRouteModules)) ?? false
+}
