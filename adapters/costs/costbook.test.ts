@@ -160,6 +160,17 @@ describe('prices from the costbook', () => {
     expect(await price({ ...veneer, recommendation: 'Monitor Fix' })).toMatchObject({ source: 'costbook' })
   })
 
+  test('a danger costs nothing only where the words surely ask for nothing', async () => {
+    const missing = {
+      category: 'electrical',
+      description: 'Alarms: none found, though a stove burns wood here.',
+    } as const
+    expect(await price({ ...missing, severity: 'minor' })).toBeNull()
+    expect(await price({ ...missing, severity: 'critical' })).toMatchObject({ source: 'costbook' })
+    const settled = 'The gas valve leaked at its stem and was tightened by us on site; no further action is needed.'
+    expect(await price({ category: 'plumbing', description: settled, severity: 'critical' })).toBeNull()
+  })
+
   test('a small repair that is only to be watched is priced in case, at low urgency', async () => {
     const estimate = await price({
       category: 'interiors',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contractor } from '#domain/contractor/contractor.ts'
+import { cpuMs } from '#server/testing/cpu.ts'
 import { previewOf } from './preview.ts'
 
 const subject: Parameters<typeof previewOf>[0] = {
@@ -16,6 +17,14 @@ const preview = (changes: Partial<typeof typed>) =>
 const BYTES = 60_000
 const PREVIEWS = 6
 
+/** Returns the ms of processor time that six previews take: the least of three rounds, as collecting garbage only adds to it. */
+function leastCpu(show: () => void): number {
+  const previews = () => {
+    for (let to = 0; to < PREVIEWS; to++) show()
+  }
+  return Math.min(cpuMs(previews), cpuMs(previews), cpuMs(previews))
+}
+
 test.each([
   ['words', (length: number) => 'The panel is old. '.repeat(length / 18)],
   ['spaces', (length: number) => `a${' '.repeat(length)}b`],
@@ -25,9 +34,7 @@ test.each([
   preview({ note: 'warm' })
   for (const field of ['note', 'name', 'phone'] as const) {
     const long = { [field]: make(BYTES) }
-    const began = process.cpuUsage()
-    for (let to = 0; to < PREVIEWS; to++) preview(long)
-    expect([field, process.cpuUsage(began).user / 1_000 < 50]).toEqual([field, true])
+    expect([field, leastCpu(() => preview(long)) < 50]).toEqual([field, true])
   }
 })
 

@@ -135,10 +135,8 @@ function byChoice(book: Costbook, item: CostbookItem, { chosenItem, ...deficienc
   return byMatch({ match, deficiency, advice, chosenAs, model: book.index.learned?.model })
 }
 
-/** From here on a report is taken to ask for nothing that is paid for. */
-const NOTHING_TO_PAY = 0.3
-/** More is asked where the words name a repair this surely. */
-const NOTHING_BESIDE_SURE = 0.65
+/** From here on a report is taken to ask for nothing that is paid for; more is asked beside a sure repair, and most of a danger. */
+const NOTHING_TO_PAY = { usual: 0.3, besideSure: 0.65, ofDanger: 0.85 }
 const SURE_REPAIR = 0.8
 /** Below it no item is taken: the words fit too many. */
 const LEAST_CONFIDENCE = 0.2
@@ -148,8 +146,9 @@ function learnedPricing(book: Costbook, model: RepairModel, need: RepairNeed, de
   const ranked = rankedFor(index, deficiency)
   const [best] = ranked
   const isSure = (best?.confidence ?? 0) >= SURE_REPAIR && best?.item.kind === 'repair'
-  const isNothing = chanceOfNothing(need.steps) >= (isSure ? NOTHING_BESIDE_SURE : NOTHING_TO_PAY)
-  if (isNothing && !isTaskOfForm(deficiency.recommendation)) return besideNothing(book, deficiency) ?? nothing
+  const least = deficiency.severity === 'critical' ? 'ofDanger' : isSure ? 'besideSure' : 'usual'
+  const isAskedFor = chanceOfNothing(need.steps) < NOTHING_TO_PAY[least] || isTaskOfForm(deficiency.recommendation)
+  if (!isAskedFor) return besideNothing(book, deficiency) ?? nothing
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
