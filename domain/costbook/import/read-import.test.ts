@@ -104,6 +104,19 @@ describe('the table of a file', () => {
     expect(found.noted).toContainEqual(['A note or a total of the file: left out', [5, 6]])
   })
 
+  test('says which rows name a category that is not known', () => {
+    const row = 'loose railing|A|Refix railing|225'
+    const found = read('mapping', `${heading}|category\n${row}|Exterior\nloose step|B|Refix step|90|Odds and ends`)
+    expect(items(found).map(({ category }) => category)).toEqual(['exterior', 'general'])
+    expect(found.noted).toContainEqual([
+      'A category that is not known is taken from the code, or else counted as General',
+      [3],
+    ])
+    expect(read('mapping', `${heading}|category\n${row}|`).noted.flat()).not.toContainEqual(
+      expect.stringContaining('General'),
+    )
+  })
+
   test('has no row that is too short or too wide', () => {
     expect(read('mapping', `${heading}\nloose railing|A|Refix railing|225\nonly one\na|b|c|d|e|f`).told).toEqual([
       'Row 3: expected 4 cells, found “1”.',

@@ -152,11 +152,17 @@ export function exact(cents: number): number {
   return Math.round(cents * 100) / 100
 }
 
-export function categoriesOf(cell: string, code: string): [Category, ...Category[]] {
+/** Returns the category that the cell names; null if it names none. */
+export function categoryNamed(cell: string): Category | null {
   const word = cell.toLowerCase()
   const named = categories.find((category) => word === category || word === categoryLabels[category].toLowerCase())
+  return named ?? categoryWords.find(([pattern]) => pattern.test(word))?.[1] ?? null
+}
+
+/** Returns the category that the cell names, or those of the code's division. */
+export function categoriesOf(cell: string, code: string): [Category, ...Category[]] {
+  const named = categoryNamed(cell)
   if (named) return [named]
-  for (const [pattern, category] of categoryWords) if (pattern.test(word)) return [category]
   const [, division = ''] = /^(\d{2})(?:[\s.-]?\d{2}|[\s.-]?$|\s*-\s)/.exec(code) ?? []
   return divisions[division] ?? ['general']
 }

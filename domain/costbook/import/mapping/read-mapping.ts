@@ -6,7 +6,7 @@ import type { MappingField } from '../column-names.ts'
 import { findTable, nameOf, type Table } from '../header.ts'
 import { cellsOf, type DataRow, dataRows } from '../rows.ts'
 import { type Findings, MAX_MAPPING_ROWS, type Sheet } from '../sheet.ts'
-import { categoriesOf, codeIn, exact, isNothing, moneyIn, unitIn } from '../values.ts'
+import { categoriesOf, categoryNamed, codeIn, exact, isNothing, moneyIn, unitIn } from '../values.ts'
 import { readDetails } from './item-details.ts'
 import { exactSets, keywordSets } from './keyword-sets.ts'
 import { type Priced, priceReader } from './row-price.ts'
@@ -167,6 +167,8 @@ function itemOf(
   if (!unit.known) findings.note('Units of volume, weight or time are counted as pieces', number)
   const keywords = text('sets') ? exactSets(words) : keywordSets(words)
   if (priced.split) findings.note('Only a total is stated: labor and material are the usual shares of the category')
+  if (text('category') !== '' && !categoryNamed(text('category')))
+    findings.note('A category that is not known is taken from the code, or else counted as General', number)
   const [category, ...also] = categoriesOf(text('category'), code)
   const whole = priced.labor + priced.material
   const labor = priced.split ? shareOf(whole, laborShare[category]) : priced.labor
