@@ -5,6 +5,7 @@ import { type ShownCompany, type ShownFinding, shownCompanies, shownFinding } fr
 import { type Matter, whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import type { ReportView } from '#domain/report/view-report.ts'
 import { fromColumns, toColumns } from './columns.ts'
+import { withoutWords, withWords } from './words-in-page.ts'
 
 type FullView = Extract<ReportView, { access: 'full' }>
 
@@ -19,12 +20,16 @@ export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
   search: string
 }
 
-/** The same as a loader sends it: its findings, companies and groups as JSON in columns, a third as long as Remix makes of objects. */
-export type SentReport = Omit<ShownReport, 'findings' | 'companies' | 'groups'> & {
-  findings: string
-  companies: string
-  groups: string
-}
+type Rows = Pick<ShownReport, 'findings' | 'companies' | 'groups'>
+
+/**
+ * The same as a loader sends it: its findings, companies and groups as JSON in columns, a third as long as Remix makes of objects.
+ * `isDrawn`: to a page that comes with its list drawn, where the browser reads the words.
+ */
+export type SentReport = Omit<ShownReport, keyof Rows> & { [Name in keyof Rows]: string } & { isDrawn: boolean }
+
+/** What the server draws pages from. */
+const whole = new WeakMap<SentReport, Rows>()
 
 type Arranged = Pick<List, 'sort' | 'find'>
 
@@ -36,19 +41,41 @@ export function shownReport({ photos, ...view }: FullView, list: Arranged): Show
   return { ...view, findings, companies, matters: whatMatters(view.findings), groups, search: list.find }
 }
 
-export function sentReport(view: FullView, list: Arranged): SentReport {
+export function sentReport(view: FullView, list: Arranged, isDrawn: boolean): SentReport {
   const shown = shownReport(view, list)
-  return {
+  const { findings, companies, groups } = shown
+  const sent = {
     ...shown,
-    findings: encodeRows(shown.findings),
-    companies: encodeRows(shown.companies),
-    groups: encodeRows(shown.groups),
+    isDrawn,
+    findings: encodeRows(isDrawn ? withoutWords(findings, groups) : findings),
+    companies: encodeRows(companies),
+    groups: encodeRows(groups),
   }
+  whole.set(sent, shown)
+  return sent
 }
 
-/** The rows as they were sent: the same list as long as they say the same, so that nothing is drawn anew for it. */
-export function useSentRows<Row>(json: string): Row[] {
-  return useMemo(() => decodeRows<Row>(json), [json])
+/** The rows as they were sent: the same lists as long as they say the same, so that nothing is drawn anew for it. */
+export function useSentRows(sent: SentReport): Rows {
+  const { isDrawn } = sent
+  const known = whole.get(sent)
+  const companies = useRows(sent.companies, known?.companies)
+  const groups = useRows(sent.groups, known?.groups)
+  const rows = useRows(sent.findings, known?.findings)
+  const findings = useMemo(() => (isDrawn && !known ? readOnce(rows, groups) : rows), [isDrawn, known, rows, groups])
+  return { findings, companies, groups }
+}
+
+function useRows<Row>(json: string, known: Row[] | undefined): Row[] {
+  return useMemo(() => known ?? decodeRows<Row>(json), [known, json])
+}
+
+let read: ShownFinding[] | null = null
+
+/** A browser has one page that came drawn, and its cards may be gone when React starts anew. */
+function readOnce(findings: ShownFinding[], groups: ListedGroup[]): ShownFinding[] {
+  read ??= withWords(findings, groups)
+  return read
 }
 
 function encodeRows(rows: unknown[]): string {
