@@ -10,7 +10,6 @@ import {
   COUNTED_REPAIR,
   formatDollars,
   formatRange,
-  isLifted,
   sourceLabels,
   type Urgency,
   urgencyLabels,
@@ -182,7 +181,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
               {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
             </Row>
           )}
-          {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
+          {estimate.leastCharge !== null && <Row name="Minimum charge">{formatDollars(estimate.leastCharge)}</Row>}
           {estimate.repairMethod && (
             <Row name="Method" className="finding-method">
               {estimate.repairMethod}

@@ -29,11 +29,11 @@ export function showsResultAlone({ access, summary }: SentReport | LockedReport)
 
 /** An open report with what its owner has just excluded or included, before the server has said so. */
 export function OpenAnalysis({ view: loaded, ...rest }: { view: SentReport } & Viewer) {
-  const { companies, groups, ...rows } = useSentRows(loaded)
+  const rows = useSentRows(loaded)
   const [findings, say] = useFindings(loaded.summary.id, rows.findings)
   const view = useMemo(
-    () => ({ ...loaded, findings, companies, groups, summary: { ...loaded.summary, ...countIncluded(findings) } }),
-    [loaded, findings, companies, groups],
+    () => ({ ...loaded, ...rows, findings, summary: { ...loaded.summary, ...countIncluded(findings) } }),
+    [loaded, rows, findings],
   )
   return (
     <>

@@ -3,6 +3,9 @@ import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.t
 import { findingAnchor } from '#app/ui/words/report.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { COUNTED_REPAIR } from '#domain/estimate/estimate.ts'
+import type { ShownReport } from './shown-report.ts'
+
+type Bundle = ShownReport['bundle']
 
 /** The places of the list, in its order, each with a card or, where that cannot be drawn, a note that says so. */
 const PLACES = '.finding-list > div'
@@ -74,4 +77,15 @@ function readFrom(card: Element, finding: ShownFinding): ShownFinding {
     // Nothing can be said of a finding whose card the server could not draw.
     fault: description === null ? (fault ?? 'This card could not be drawn on the server.') : fault,
   }
+}
+
+const SAVINGS = '[aria-labelledby="shared-visits"] li'
+
+export function withoutSavings(bundle: Bundle): Bundle {
+  return { ...bundle, shared: { ...bundle.shared, savings: [] } }
+}
+
+export function withSavings(bundle: Bundle): Bundle {
+  const savings = [...document.querySelectorAll(SAVINGS)].map(({ textContent }) => textContent ?? '')
+  return { ...bundle, shared: { ...bundle.shared, savings } }
 }
