@@ -3,9 +3,7 @@ import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.t
 import { findingAnchor } from '#app/ui/words/report.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { COUNTED_REPAIR } from '#domain/estimate/estimate.ts'
-import type { ShownReport } from './shown-report.ts'
-
-type Bundle = ShownReport['bundle']
+import type { PrintedBundle } from '#domain/estimate/jobs/bundle.ts'
 
 /** The places of the list, in its order, each with a card or, where that cannot be drawn, a note that says so. */
 const PLACES = '.finding-list > div'
@@ -79,13 +77,14 @@ function readFrom(card: Element, finding: ShownFinding): ShownFinding {
   }
 }
 
+/** The lines of what one visit saves. */
 const SAVINGS = '[aria-labelledby="shared-visits"] li'
 
-export function withoutSavings(bundle: Bundle): Bundle {
+export function withoutSavings<Bundle extends { shared: PrintedBundle }>(bundle: Bundle): Bundle {
   return { ...bundle, shared: { ...bundle.shared, savings: [] } }
 }
 
-export function withSavings(bundle: Bundle): Bundle {
+export function withSavings<Bundle extends { shared: PrintedBundle }>(bundle: Bundle): Bundle {
   const savings = [...document.querySelectorAll(SAVINGS)].map(({ textContent }) => textContent ?? '')
   return { ...bundle, shared: { ...bundle.shared, savings } }
 }
