@@ -38,6 +38,10 @@ const packed: Plugin = {
 const OF_REPORTS =
   /\/app\/ui\/(?:kit\/severity-badge|words\/(?:report|report-paths|refresh-path)|hooks\/use-live-report|report\/(?:status-dot|report-not-found))\.|\/app\/contractors\/(?:how-chosen|company-facts)\.|\/app\/finding\/card\/(?:citations|contractor-note|original-words)\.|\/domain\/(?:contractor\/ranking-rules|estimate\/(?:shared-visits|nothing-to-pay|quote|estimate|contingent)|report\/report)\./
 
+/** Small files of a list of findings, which stands on a report's page and beside its pages. */
+const OF_A_LIST =
+  /\/app\/(?:finding\/card\/(?:include-form|list-context)|report\/(?:list\/list-query|loaded\/words-in-page))\./
+
 /** Small files that only pages about one report load. */
 const OF_ONE_REPORT =
   /\/app\/ui\/(?:charts\/|report\/(?:shared-visits|cost-parts))|\/app\/report\/(?:reading\/caution-note|summary\/analysis-summary)\.|\/app\/request\/deadline-note\.|\/domain\/(?:report\/export\/export|estimate\/cost-by-category)\./
@@ -49,7 +53,7 @@ const OF_ONE_REPORT =
 function chunkOf(id: string) {
   if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|@remix-run)\//.test(id)) return 'framework'
   const isShared =
-    /\/app\/ui\/(connection|form|kit|shell)\/|\/hooks\/use-(?:reload|reply|polling)\.|\/safe-redirect\.|\/open-intent\.|\bvite\/preload-helper\b/.test(
+    /\/app\/ui\/(connection|form|kit|shell)\/|\/hooks\/use-(?:browser-layout-effect|reload|reply|polling)\.|\/safe-redirect\.|\/open-intent\.|\bvite\/preload-helper\b/.test(
       id,
     )
   if (
@@ -60,6 +64,7 @@ function chunkOf(id: string) {
   )
     return 'shell'
   if (OF_REPORTS.test(id)) return 'report-words'
+  if (OF_A_LIST.test(id)) return 'finding-list'
   if (OF_ONE_REPORT.test(id)) return 'one-report'
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { saysItem } from '#app/report/loaded/words-in-page.ts'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, findingAnchor, formatPrice, quantityText } from '#app/ui/words/report.ts'
@@ -9,7 +10,6 @@ import {
   COUNTED_REPAIR,
   formatDollars,
   formatRange,
-  isLifted,
   sourceLabels,
   type Urgency,
   urgencyLabels,
@@ -149,9 +149,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           ))}
         </ul>
       )}
-      {estimate.itemDescription && parts.length === 0 && !isCounted && (
-        <p className="finding-item">{estimate.itemDescription}</p>
-      )}
+      {saysItem(estimate) && <p className="finding-item">{estimate.itemDescription}</p>}
       <p className="finding-count">
         {parts.length > 0 ? `The sum of ${parts.length} repairs · ` : `${countedText(estimate)} · `}
         <a href={dialogPath(quantityPath(report, finding))} aria-label="Change the quantity">
@@ -183,8 +181,12 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
               {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
             </Row>
           )}
-          {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
-          {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+          {estimate.leastCharge !== null && <Row name="Minimum charge">{formatDollars(estimate.leastCharge)}</Row>}
+          {estimate.repairMethod && (
+            <Row name="Method" className="finding-method">
+              {estimate.repairMethod}
+            </Row>
+          )}
           {estimate.house && (
             <Row name="House">
               {`${estimate.house} `}
@@ -222,11 +224,11 @@ function Part({ name, cents }: { name: string; cents: number }) {
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className={className}>{children}</dd>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { IncludeForm } from '#app/finding/card/include-form.tsx'
-import type { ListedGroup } from '#app/report/list/arrange.ts'
 import { type SentReport, type ShownReport, useSentRows } from '#app/report/loaded/shown-report.ts'
 import { useFindings } from '#app/report/loaded/use-findings.ts'
 import { PropertyForm } from '#app/report/property/property-form.tsx'
@@ -8,7 +7,6 @@ import { ResultsView } from '#app/report/results/results-view.tsx'
 import { SummaryTiles } from '#app/report/summary/summary-tiles.tsx'
 import { OnDemand } from '#app/ui/connection/on-demand.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
-import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import type { Preferences } from '#domain/account/account.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import type { PlaceNote as Note } from '#domain/place/place-note.ts'
@@ -31,12 +29,11 @@ export function showsResultAlone({ access, summary }: SentReport | LockedReport)
 
 /** An open report with what its owner has just excluded or included, before the server has said so. */
 export function OpenAnalysis({ view: loaded, ...rest }: { view: SentReport } & Viewer) {
-  const [findings, say] = useFindings(loaded.summary.id, useSentRows<ShownFinding>(loaded.findings))
-  const companies = useSentRows<ShownCompany>(loaded.companies)
-  const groups = useSentRows<ListedGroup>(loaded.groups)
+  const rows = useSentRows(loaded)
+  const [findings, say] = useFindings(loaded.summary.id, rows.findings)
   const view = useMemo(
-    () => ({ ...loaded, findings, companies, groups, summary: { ...loaded.summary, ...countIncluded(findings) } }),
-    [loaded, findings, companies, groups],
+    () => ({ ...loaded, ...rows, findings, summary: { ...loaded.summary, ...countIncluded(findings) } }),
+    [loaded, rows, findings],
   )
   return (
     <>

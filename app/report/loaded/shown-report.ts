@@ -2,9 +2,14 @@ import { useMemo } from 'react'
 import { arrange, type ListedGroup } from '#app/report/list/arrange.ts'
 import type { List } from '#app/report/list/list-query.tsx'
 import { type ShownCompany, type ShownFinding, shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
+import { type ContingentSum, sumContingent } from '#domain/estimate/contingent.ts'
+import type { CostTotals } from '#domain/estimate/estimate.ts'
+import { bundleRepairs, type PrintedBundle, printedBundle } from '#domain/estimate/jobs/bundle.ts'
+import { findSameRepairs } from '#domain/estimate/jobs/same-repairs.ts'
 import { type Matter, whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import type { ReportView } from '#domain/report/view-report.ts'
 import { fromColumns, toColumns } from './columns.ts'
+import { withoutSavings, withoutWords, withSavings, withWords } from './words-in-page.ts'
 
 type FullView = Extract<ReportView, { access: 'full' }>
 
@@ -13,18 +18,27 @@ export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
   findings: ShownFinding[]
   companies: ShownCompany[]
   matters: Matter[]
+  /** Findings that may tell one repair, as indexes into those of the report. */
+  same: number[][]
+  /** The totals as they are, and as they would be with one visit of each trade. */
+  bundle: { totals: CostTotals; shared: PrintedBundle }
+  contingent: ContingentSum | null
   /** The groups of the page's list, in order. */
   groups: ListedGroup[]
   /** The words that the list was searched for; empty for none. */
   search: string
 }
 
-/** The same as a loader sends it: its findings, companies and groups as JSON in columns, a third as long as Remix makes of objects. */
-export type SentReport = Omit<ShownReport, 'findings' | 'companies' | 'groups'> & {
-  findings: string
-  companies: string
-  groups: string
-}
+type Rows = Pick<ShownReport, 'findings' | 'companies' | 'groups' | 'matters' | 'bundle'>
+
+/**
+ * The same as a loader sends it: its lists as JSON in columns, a third as long as Remix makes of objects.
+ * `isDrawn`: to a page that comes with its list drawn, where the browser reads the words.
+ */
+export type SentReport = Omit<ShownReport, keyof Rows> & { [Name in keyof Rows]: string } & { isDrawn: boolean }
+
+/** What the server draws pages from. */
+const whole = new WeakMap<SentReport, Rows>()
 
 type Arranged = Pick<List, 'sort' | 'find'>
 
@@ -32,31 +46,83 @@ export function shownReport({ photos, ...view }: FullView, list: Arranged): Show
   const companies = shownCompanies(view.findings)
   const context = { companies, pageStates: view.pageStates, photos }
   const findings = view.findings.map((finding) => shownFinding(finding, context))
-  const groups = arrange(findings, view.findings, list)
-  return { ...view, findings, companies, matters: whatMatters(view.findings), groups, search: list.find }
-}
-
-export function sentReport(view: FullView, list: Arranged): SentReport {
-  const shown = shownReport(view, list)
   return {
-    ...shown,
-    findings: encodeRows(shown.findings),
-    companies: encodeRows(shown.companies),
-    groups: encodeRows(shown.groups),
+    ...view,
+    findings,
+    companies,
+    groups: arrange(findings, view.findings, list),
+    search: list.find,
+    matters: whatMatters(view.findings),
+    ...sumsOf(view),
   }
 }
 
-/** The rows as they were sent: the same list as long as they say the same, so that nothing is drawn anew for it. */
-export function useSentRows<Row>(json: string): Row[] {
-  return useMemo(() => decodeRows<Row>(json), [json])
+/** What takes word lists and every rate of a repair, which the browser is spared. */
+function sumsOf({
+  findings,
+  summary: { totals },
+}: Pick<FullView, 'findings' | 'summary'>): Pick<ShownReport, 'same' | 'bundle' | 'contingent'> {
+  const included = findings.filter(({ excluded }) => !excluded)
+  return {
+    same: findSameRepairs(included).map((same) => same.map((finding) => findings.indexOf(finding))),
+    bundle: { totals, shared: printedBundle(bundleRepairs(included)) },
+    contingent: sumContingent(included),
+  }
+}
+
+export function sentReport(view: FullView, list: Arranged, isDrawn: boolean): SentReport {
+  const shown = shownReport(view, list)
+  const { findings, companies, groups, matters, bundle } = shown
+  const sent = {
+    ...shown,
+    isDrawn,
+    findings: encodeRows(isDrawn ? withoutWords(findings, groups) : findings),
+    companies: encodeRows(companies),
+    groups: encodeRows(groups),
+    matters: encodeRows(matters),
+    bundle: encode(isDrawn ? withoutSavings(bundle) : bundle),
+  }
+  whole.set(sent, shown)
+  return sent
+}
+
+/** The rows as they were sent: the same lists as long as they say the same, so that nothing is drawn anew for it. */
+export function useSentRows(sent: SentReport): Rows {
+  const { isDrawn } = sent
+  const known = whole.get(sent)
+  const companies = useRows(sent.companies, known?.companies)
+  const groups = useRows(sent.groups, known?.groups)
+  const matters = useRows(sent.matters, known?.matters)
+  const rows = useRows(sent.findings, known?.findings)
+  const sums = useMemo(() => known?.bundle ?? decode<Rows['bundle']>(sent.bundle), [known, sent.bundle])
+  return useMemo(() => {
+    const drawn = isDrawn && !known ? readOnce(rows, groups, sums) : { findings: rows, bundle: sums }
+    return { ...drawn, companies, groups, matters }
+  }, [isDrawn, known, rows, sums, companies, groups, matters])
+}
+
+function useRows<Row>(json: string, known: Row[] | undefined): Row[] {
+  return useMemo(() => known ?? (fromColumns(decode(json)) as Row[]), [known, json])
+}
+
+let read: Pick<Rows, 'findings' | 'bundle'> | null = null
+
+/** A browser has one page that came drawn, and its cards may be gone when React starts anew. */
+function readOnce(findings: ShownFinding[], groups: ListedGroup[], bundle: Rows['bundle']) {
+  read ??= { findings: withWords(findings, groups), bundle: withSavings(bundle) }
+  return read
 }
 
 function encodeRows(rows: unknown[]): string {
-  return swapQuotes(JSON.stringify(toColumns(rows)))
+  return encode(toColumns(rows))
 }
 
-function decodeRows<Row>(json: string): Row[] {
-  return fromColumns(JSON.parse(swapQuotes(json))) as Row[]
+function encode(value: unknown): string {
+  return swapQuotes(JSON.stringify(value))
+}
+
+function decode<Value>(json: string): Value {
+  return JSON.parse(swapQuotes(json))
 }
 
 /** Remix puts the string into a string twice, where each double quote takes four characters, and a single one takes one. */

@@ -16,11 +16,11 @@ import { Button } from '#app/ui/kit/button.tsx'
 import { FoldedCard } from '#app/ui/kit/card.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
+import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { readIntent } from '#app/ui/words/open-intent.ts'
 import { excludedText, plural } from '#app/ui/words/report.ts'
 import { housePath } from '#app/ui/words/report-paths.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
-import { sameRepairsOf } from '#domain/estimate/jobs/same-repairs.ts'
 import { CompanyList } from './company-list.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { OpenAll } from './open-all.tsx'
@@ -86,7 +86,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   )
   const listed = useMemo(() => groups.flatMap(({ findings }) => findings), [groups])
   const shown = useMemo(() => listed.filter((finding) => isShown(finding, chosen)), [listed, chosen])
-  const same = useMemo(() => sameRepairsOf(included), [included])
+  const same = useMemo(() => othersOf(view.same, findings), [view.same, findings])
   const note = useMemo(
     () => (
       <ContractorNote
@@ -118,7 +118,14 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
           </div>
           <div className="grid grid-cols-1 gap-3">
             {summary.totals.priced > 0 && (
-              <CostSummary id={anchors.costs} totals={summary.totals} findings={included} excluded={excluded} />
+              <CostSummary
+                id={anchors.costs}
+                totals={summary.totals}
+                findings={included}
+                excluded={excluded}
+                bundle={view.bundle}
+                contingent={view.contingent}
+              />
             )}
             <DownloadCard
               id={anchors.download}
@@ -184,6 +191,16 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
     </div>
   )
 })
+
+/** Returns for each finding that may tell another one's repair the others that count. */
+function othersOf(same: number[][], findings: ShownFinding[]): Map<ShownFinding, ShownFinding[]> {
+  return new Map(
+    same.flatMap((places) => {
+      const told = places.flatMap((place) => findings[place] ?? []).filter(({ excluded }) => !excluded)
+      return told.map((finding) => [finding, told.filter((other) => other !== finding)] as const)
+    }),
+  )
+}
 
 function jumpTargets(view: ShownReport, groups: FindingGroup[], { severity, sort, find }: List): JumpTarget[] {
   const { summary, companies, possibleMisses } = view

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { CostRangeChart } from '#app/ui/charts/cost-range-chart.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { CostParts } from '#app/ui/report/cost-parts.tsx'
@@ -6,23 +7,25 @@ import { SharedVisits } from '#app/ui/report/shared-visits.tsx'
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { excludedText, findingAnchor, plural } from '#app/ui/words/report.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { contingentSumText, sumContingent } from '#domain/estimate/contingent.ts'
+import { contingentSumText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
-import { bundleRepairs } from '#domain/estimate/jobs/bundle.ts'
 import { pricedText } from '#domain/estimate/nothing-to-pay.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { citedInBrackets } from '#domain/report/page/cited-page.ts'
 
-type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; excluded: number }
+type Summed = Pick<ShownReport, 'bundle' | 'contingent'> & {
+  id: string
+  totals: CostTotals
+  findings: ShownFinding[]
+  excluded: number
+}
 
 /**
  * The sum of every price below it, the issues that are not in it, and the total when each trade comes only once.
- * `findings` are those that count.
+ * `findings` are those that count. What was just excluded leaves the first at once; the others follow with the server's answer.
  */
-export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded }: Summed) {
-  const shared = bundleRepairs(findings)
-  const contingent = sumContingent(findings)
+export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded, bundle, contingent }: Summed) {
   const quoted = findings.filter(({ quote }) => quote !== null).length
   const unpriced = findings.filter((finding) => priceOf(finding) === null)
   const priced = findings.map((finding) => ({ ...finding, price: priceOf(finding) }))
@@ -48,7 +51,7 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
           another figure.
         </p>
       </details>
-      {shared.saved > 0 && <SharedVisits totals={totals} shared={shared} />}
+      {bundle.shared.saved > 0 && <SharedVisits {...bundle} />}
       {unpriced.length > 0 && <Unpriced findings={unpriced} />}
     </Card>
   )

@@ -7,6 +7,7 @@ import { plural, quantityText } from '#app/ui/words/report.ts'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { type PrintedBundle, printedBundle } from '#domain/estimate/jobs/bundle.ts'
 import { sameRepairText } from '#domain/estimate/jobs/same-repairs.ts'
 import { countFree, freeText } from '#domain/estimate/nothing-to-pay.ts'
 import type { Price } from '#domain/estimate/quote.ts'
@@ -37,7 +38,8 @@ export type ShownFinding = Pick<
   | 'photos'
 >
 
-export type ShownReport = Pick<ReportExport, 'totals' | 'notPriced' | 'contingent' | 'bundled' | 'counts'> & {
+export type ShownReport = Pick<ReportExport, 'totals' | 'notPriced' | 'contingent' | 'counts'> & {
+  bundled: PrintedBundle | null
   findings: ShownFinding[]
 }
 
@@ -47,7 +49,7 @@ export function shownReport({ totals, notPriced, contingent, bundled, counts, fi
     totals,
     notPriced,
     contingent,
-    bundled,
+    bundled: bundled && printedBundle(bundled),
     counts,
     findings: findings.map((finding) => ({
       number: finding.number,

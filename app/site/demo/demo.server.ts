@@ -1,7 +1,7 @@
 import { shownReport } from '#app/share/opened/shared-report.tsx'
 import { countSeverities } from '#domain/deficiency/deficiency.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
-import { bundleRepairs } from '#domain/estimate/jobs/bundle.ts'
+import { bundleRepairs, printedBundle } from '#domain/estimate/jobs/bundle.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { type Bucket, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { suggestBucket } from '#domain/negotiation/bucket/suggest-bucket.ts'
@@ -39,7 +39,7 @@ export const demo = {
   report: { ...shownReport(whole), bundled: null },
   counts: countSeverities(findings),
   byCategory: costByCategory(priced),
-  shared: bundleRepairs(findings),
+  shared: printedBundle(bundleRepairs(findings)),
   advice: buckets.map((bucket) => ({ bucket, items: inBucket(bucket) })),
 }
 

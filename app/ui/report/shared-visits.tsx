@@ -1,11 +1,10 @@
 import { plural } from '#app/ui/words/report.ts'
 import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import { BUNDLED, savingText } from '#domain/estimate/jobs/bundle.ts'
-import { type SharedTotals, visitorLabel } from '#domain/estimate/jobs/shared-visits.ts'
+import { BUNDLED, type PrintedBundle } from '#domain/estimate/jobs/bundle.ts'
 import { CostParts } from './cost-parts.tsx'
 
 /** The second total and, for averages, how it follows from the first: its reasons line by line, and columns that add up to the printed sums. */
-export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: SharedTotals }) {
+export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: PrintedBundle }) {
   const listed = shared.visits.reduce((sum, { apart }) => sum + apart, 0)
   const others = totals.priced - shared.visits.reduce((sum, { jobs }) => sum + jobs, 0)
   const rest = totals.average - listed
@@ -29,7 +28,7 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
         </p>
         <ul className="mb-3 list-disc pl-5 text-sm wrap-anywhere">
           {shared.savings.map((saving) => (
-            <li key={saving.text}>{savingText(saving)}</li>
+            <li key={saving}>{saving}</li>
           ))}
         </ul>
         <CostParts costs={shared} />
@@ -53,7 +52,7 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
           </thead>
           <tbody>
             {shared.visits.map(({ trade, jobs, apart, shared, saved }) => (
-              <Line key={trade} name={visitorLabel(trade)} jobs={jobs} cents={[apart, shared, saved]} />
+              <Line key={trade} name={trade} jobs={jobs} cents={[apart, shared, saved]} />
             ))}
             {others > 0 && <Line name="All others" jobs={others} cents={[rest, rest - restSaved, restSaved]} />}
           </tbody>

@@ -1,8 +1,7 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
-import type { Craft } from '#domain/contractor/craft.ts'
 import { assumedPieces } from '#domain/costbook/pricing/price-item.ts'
 import { nation } from '#domain/costbook/region.ts'
-import type { Estimate, PricedPart } from '#domain/estimate/estimate.ts'
+import { type Cents, type Estimate, isLifted, type PricedPart } from '#domain/estimate/estimate.ts'
 import { partText } from '#domain/estimate/jobs/parts.ts'
 import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
@@ -55,18 +54,15 @@ export type ShownEstimate = Pick<
   | 'labor'
   | 'material'
   | 'perUnit'
-  | 'rates'
   | 'quantity'
   | 'quantityAssumed'
   | 'unitType'
   | 'urgency'
   | 'source'
   | 'region'
-  | 'trade'
   | 'evaluation'
   | 'contingent'
   | 'repairMethod'
-  | 'itemCode'
   | 'itemDescription'
   | 'priorityScore'
   | 'matchedKeywords'
@@ -75,7 +71,8 @@ export type ShownEstimate = Pick<
 > & {
   /** The pieces that are counted where their number is assumed, such as "one roof"; otherwise empty. */
   assumed: string
-  craft: Craft | null
+  /** The least charge of a visit, where the price is no more than that. */
+  leastCharge: Cents | null
   /** Empty where the price does not depend on the house. */
   house: string
   /** The region's text is shown when prices are only national. */
@@ -84,24 +81,8 @@ export type ShownEstimate = Pick<
   parts: ShownPart[]
 }
 
-/** The figures of a part that totals are made of, and the part in words. */
-type ShownPart = Pick<
-  PricedPart,
-  | 'min'
-  | 'max'
-  | 'average'
-  | 'labor'
-  | 'material'
-  | 'rates'
-  | 'quantity'
-  | 'source'
-  | 'trade'
-  | 'evaluation'
-  | 'unitType'
-  | 'itemCode'
-  | 'itemDescription'
-  | 'repairMethod'
-> & { craft: Craft | null; text: string }
+/** What the search of the list and the card say of a part. */
+type ShownPart = Pick<PricedPart, 'itemDescription'> & { text: string }
 
 /** `trade` is in words, as `Painter`. */
 export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'> & { trade: string }
@@ -167,27 +148,22 @@ export function shownPhoto({ name, caption, width, height, leftOut, ...where }: 
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {
-  const { basis, reasons, confidence, craft = null, rates, parts, ...shown } = estimate
+  const { basis, reasons, confidence, craft, trade, itemCode, rates, parts, ...shown } = estimate
   const region = estimate.region === nation.name ? reasons.region : ''
   // Each has the same keys, as only then a report's estimates are sent as columns.
   const house = estimate.house ?? ''
   return {
     ...shown,
-    craft,
     house,
     assumed: assumedPieces(estimate),
-    rates: { ...rates, further: rates.further ?? 1 },
+    leastCharge: isLifted(estimate) ? rates.visit : null,
     reasons: { region, remark: reasons.remark },
     parts: parts?.map(shownPart) ?? [],
   }
 }
 
 function shownPart(part: PricedPart): ShownPart {
-  const { min, max, average, labor, material, rates, quantity, unitType } = part
-  const { source, trade, craft = null, evaluation, itemCode, itemDescription, repairMethod } = part
-  const costs = { min, max, average, labor, material, rates, quantity, unitType }
-  const item = { source, trade, craft, evaluation, itemCode, itemDescription, repairMethod }
-  return { ...costs, ...item, text: partText(part) }
+  return { itemDescription: part.itemDescription, text: partText(part) }
 }
 
 function normalize(text: string): string {

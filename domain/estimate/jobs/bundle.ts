@@ -1,8 +1,15 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import { type Costs, formatDollars, formatRange } from '../estimate.ts'
+import { type Cents, type Costs, formatDollars, formatRange } from '../estimate.ts'
 import { priceOf } from '../quote.ts'
 import { findSameRepairs } from './same-repairs.ts'
-import { type PricedJobs, type Saving, type SharedTotals, shareVisits } from './shared-visits.ts'
+import {
+  type PricedJobs,
+  type Saving,
+  type SharedTotals,
+  type SharedVisit,
+  shareVisits,
+  visitorLabel,
+} from './shared-visits.ts'
 
 type Told = PricedJobs & { category: Category; location: string; description: string }
 
@@ -22,6 +29,21 @@ export function bundleRepairs(findings: Told[]): SharedTotals {
     ...shared,
     savings: [...told, ...shared.savings],
     saved: told.reduce((sum, { saved }) => sum + saved, shared.saved),
+  }
+}
+
+/** The same with its trades and savings in words. */
+export type PrintedBundle = Costs & {
+  saved: Cents
+  visits: (Omit<SharedVisit, 'trade'> & { trade: string })[]
+  savings: string[]
+}
+
+export function printedBundle({ visits, savings, ...costs }: SharedTotals): PrintedBundle {
+  return {
+    ...costs,
+    visits: visits.map((visit) => ({ ...visit, trade: visitorLabel(visit.trade) })),
+    savings: savings.map(savingText),
   }
 }
 
