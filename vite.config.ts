@@ -39,8 +39,7 @@ const OF_REPORTS =
   /\/app\/ui\/(?:kit\/severity-badge|words\/(?:report|report-paths|refresh-path)|hooks\/use-live-report|report\/(?:status-dot|report-not-found))\.|\/app\/contractors\/(?:how-chosen|company-facts)\.|\/app\/finding\/card\/(?:citations|contractor-note|original-words)\.|\/domain\/(?:contractor\/ranking-rules|estimate\/(?:shared-visits|nothing-to-pay|quote|estimate|contingent)|report\/report)\./
 
 /** Small files of a list of findings, which stands on a report's page and beside its pages. */
-const OF_A_LIST =
-  /\/app\/(?:finding\/card\/(?:include-form|list-context)|report\/(?:list\/list-query|loaded\/words-in-page))\./
+const OF_A_LIST = /\/app\/(?:finding\/card\/(?:include-form|list-context)|report\/list\/list-query)\./
 
 /** Small files that only pages about one report load. */
 const OF_ONE_REPORT =

@@ -44,13 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     view.access === 'full' ? requestStanding(view.summary) : null,
     view.summary.resultAt ? placeNoteOf(ports, await ports.reports.byId(view.summary.id)) : null,
   ])
-  const { pathname, searchParams } = new URL(request.url)
-  // Neither what a script loads nor the page of a dialog shows the list.
-  const isDrawn =
-    request.headers.get('Accept')?.includes('text/html') === true &&
-    pathname === `/reports/${view.summary.id}` &&
-    view.summary.resultAt !== null
-  const page = view.access === 'full' ? sentReport(view, listOf(searchParams), isDrawn) : view
+  const page = view.access === 'full' ? sentReport(view, listOf(new URL(request.url).searchParams)) : view
   return data({
     view: page,
     preferences,

@@ -14,15 +14,10 @@ export const without: Record<string, Plain> = {
     code: (code) =>
       replaced(
         code,
-        [/return encode\(toColumns\(rows\)\)/, 'return rows'],
-        [/return swapQuotes\(JSON\.stringify\(value\)\)/, 'return value'],
-        [/fromColumns\(decode\(json\)\)/, 'json'],
-        [/return JSON\.parse\(swapQuotes\(json\)\)/, 'return json'],
+        [/encodeRows\((shown\.\w+)\)/g, '$1'],
+        [/fromColumns\(decode\(json\)\)/g, 'json'],
+        [/json: string/g, 'json'],
       ),
-  },
-  words: {
-    file: /\/app\/report\/page\.server\.ts$/,
-    code: (code) => replaced(code, [/const isDrawn =/, 'const isDrawn = false &&']),
   },
   same: {
     file: /\/app\/report\/loaded\/use-findings\.ts$/,

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { saysItem } from '#app/report/loaded/words-in-page.ts'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, findingAnchor, formatPrice, quantityText } from '#app/ui/words/report.ts'
@@ -149,7 +148,9 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           ))}
         </ul>
       )}
-      {saysItem(estimate) && <p className="finding-item">{estimate.itemDescription}</p>}
+      {estimate.itemDescription && parts.length === 0 && !isCounted && (
+        <p className="finding-item">{estimate.itemDescription}</p>
+      )}
       <p className="finding-count">
         {parts.length > 0 ? `The sum of ${parts.length} repairs · ` : `${countedText(estimate)} · `}
         <a href={dialogPath(quantityPath(report, finding))} aria-label="Change the quantity">
@@ -182,11 +183,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
             </Row>
           )}
           {estimate.leastCharge !== null && <Row name="Minimum charge">{formatDollars(estimate.leastCharge)}</Row>}
-          {estimate.repairMethod && (
-            <Row name="Method" className="finding-method">
-              {estimate.repairMethod}
-            </Row>
-          )}
+          {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
           {estimate.house && (
             <Row name="House">
               {`${estimate.house} `}
@@ -224,11 +221,11 @@ function Part({ name, cents }: { name: string; cents: number }) {
   )
 }
 
-function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className={className}>{children}</dd>
+      <dd>{children}</dd>
     </>
   )
 }

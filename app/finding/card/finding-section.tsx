@@ -3,7 +3,7 @@ import type { ListedGroup } from '#app/report/list/arrange.ts'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { countText, findingAnchor } from '#app/ui/words/report.ts'
+import { countText } from '#app/ui/words/report.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -91,7 +91,7 @@ type Placed = Pick<Shown, 'report' | 'companies'> & {
 const Place = memo(function Place(card: Placed) {
   return (
     <div data-severity={card.finding.severity}>
-      <RenderingBoundary id={findingAnchor(card.finding)}>
+      <RenderingBoundary>
         <DeficiencyCard {...card} />
       </RenderingBoundary>
     </div>

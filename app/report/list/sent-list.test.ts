@@ -25,9 +25,8 @@ beforeEach(async () => {
   id = await addFindings(ports, owner, [exampleFinding(100), exampleFinding(900, roof)])
 })
 
-async function load(query: string, headers: Record<string, string> = {}) {
+async function load(query: string) {
   const request = me.get(`/reports/${id}${query}`)
-  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   const { data } = await page.loader({ request, params: { id: String(id) }, context: contextOf() })
   if (data.view?.access !== 'full') throw new Error('the report is not open')
   return data.view
@@ -40,14 +39,6 @@ test('the page is sent what its list shows, and all the findings for its totals'
   expect(groups).toContain('Highest cost first')
   expect(groups).toContain("'places':[[1]]")
   expect(whole).toMatchObject(rest)
-})
-
-test('a page that comes with its list drawn is not told the words of its cards again; what a script loads is, and a dialog', async () => {
-  const page = { Accept: 'text/html,*/*;q=0.8' }
-  expect((await load('')).findings).toContain('The roof leaks.')
-  expect((await load('', page)).findings).not.toContain('The roof leaks.')
-  expect((await load('?find=nothing', page)).findings).toContain('The roof leaks.')
-  expect((await load('/house', page)).findings).toContain('The roof leaks.')
 })
 
 test('an unknown order is the usual one, and a long search is cut', async () => {

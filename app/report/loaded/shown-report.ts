@@ -9,7 +9,6 @@ import { findSameRepairs } from '#domain/estimate/jobs/same-repairs.ts'
 import { type Matter, whatMatters } from '#domain/negotiation/stake/what-matters.ts'
 import type { ReportView } from '#domain/report/view-report.ts'
 import { fromColumns, toColumns } from './columns.ts'
-import { withoutSavings, withoutWords, withSavings, withWords } from './words-in-page.ts'
 
 type FullView = Extract<ReportView, { access: 'full' }>
 
@@ -31,11 +30,8 @@ export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
 
 type Rows = Pick<ShownReport, 'findings' | 'companies' | 'groups' | 'matters' | 'bundle'>
 
-/**
- * The same as a loader sends it: its lists as JSON in columns, a third as long as Remix makes of objects.
- * `isDrawn`: to a page that comes with its list drawn, where the browser reads the words.
- */
-export type SentReport = Omit<ShownReport, keyof Rows> & { [Name in keyof Rows]: string } & { isDrawn: boolean }
+/** The same as a loader sends it: its lists as JSON in columns, a third as long as Remix makes of objects. */
+export type SentReport = Omit<ShownReport, keyof Rows> & { [Name in keyof Rows]: string }
 
 /** What the server draws pages from. */
 const whole = new WeakMap<SentReport, Rows>()
@@ -70,17 +66,15 @@ function sumsOf({
   }
 }
 
-export function sentReport(view: FullView, list: Arranged, isDrawn: boolean): SentReport {
+export function sentReport(view: FullView, list: Arranged): SentReport {
   const shown = shownReport(view, list)
-  const { findings, companies, groups, matters, bundle } = shown
   const sent = {
     ...shown,
-    isDrawn,
-    findings: encodeRows(isDrawn ? withoutWords(findings, groups) : findings),
-    companies: encodeRows(companies),
-    groups: encodeRows(groups),
-    matters: encodeRows(matters),
-    bundle: encode(isDrawn ? withoutSavings(bundle) : bundle),
+    findings: encodeRows(shown.findings),
+    companies: encodeRows(shown.companies),
+    groups: encodeRows(shown.groups),
+    matters: encodeRows(shown.matters),
+    bundle: encode(shown.bundle),
   }
   whole.set(sent, shown)
   return sent
@@ -88,29 +82,20 @@ export function sentReport(view: FullView, list: Arranged, isDrawn: boolean): Se
 
 /** The rows as they were sent: the same lists as long as they say the same, so that nothing is drawn anew for it. */
 export function useSentRows(sent: SentReport): Rows {
-  const { isDrawn } = sent
   const known = whole.get(sent)
+  const findings = useRows(sent.findings, known?.findings)
   const companies = useRows(sent.companies, known?.companies)
   const groups = useRows(sent.groups, known?.groups)
   const matters = useRows(sent.matters, known?.matters)
-  const rows = useRows(sent.findings, known?.findings)
-  const sums = useMemo(() => known?.bundle ?? decode<Rows['bundle']>(sent.bundle), [known, sent.bundle])
-  return useMemo(() => {
-    const drawn = isDrawn && !known ? readOnce(rows, groups, sums) : { findings: rows, bundle: sums }
-    return { ...drawn, companies, groups, matters }
-  }, [isDrawn, known, rows, sums, companies, groups, matters])
+  const bundle = useMemo(() => known?.bundle ?? decode<Rows['bundle']>(sent.bundle), [known, sent.bundle])
+  return useMemo(
+    () => ({ findings, companies, groups, matters, bundle }),
+    [findings, companies, groups, matters, bundle],
+  )
 }
 
 function useRows<Row>(json: string, known: Row[] | undefined): Row[] {
   return useMemo(() => known ?? (fromColumns(decode(json)) as Row[]), [known, json])
-}
-
-let read: Pick<Rows, 'findings' | 'bundle'> | null = null
-
-/** A browser has one page that came drawn, and its cards may be gone when React starts anew. */
-function readOnce(findings: ShownFinding[], groups: ListedGroup[], bundle: Rows['bundle']) {
-  read ??= { findings: withWords(findings, groups), bundle: withSavings(bundle) }
-  return read
 }
 
 function encodeRows(rows: unknown[]): string {

@@ -1,19 +1,16 @@
 import { Component, type ReactNode, Suspense, useContext } from 'react'
 import { GuardedContext } from '#app/ui/connection/guarded-context.ts'
 
-/** `id` names what stands in place of a part that cannot be drawn. */
-type Part = { id?: string; children: ReactNode }
-
 /**
  * Keeps the page standing when one part of it cannot be rendered. In the browser a class component catches the error,
  * on the server only Suspense does: see `GuardedContext`.
  */
-export function RenderingBoundary({ id, children }: Part) {
-  const part = <Boundary id={id}>{children}</Boundary>
-  return useContext(GuardedContext) ? <Suspense fallback={<RenderingError id={id} />}>{part}</Suspense> : part
+export function RenderingBoundary({ children }: { children: ReactNode }) {
+  const part = <Boundary>{children}</Boundary>
+  return useContext(GuardedContext) ? <Suspense fallback={<RenderingError />}>{part}</Suspense> : part
 }
 
-class Boundary extends Component<Part, { error: Error | null }> {
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
   static getDerivedStateFromError(error: Error) {
@@ -21,19 +18,13 @@ class Boundary extends Component<Part, { error: Error | null }> {
   }
 
   override render() {
-    return this.state.error ? (
-      <RenderingError id={this.props.id} details={this.state.error.message} />
-    ) : (
-      this.props.children
-    )
+    return this.state.error ? <RenderingError details={this.state.error.message} /> : this.props.children
   }
 }
 
-type Failed = Pick<Part, 'id'> & { details?: string }
-
-function RenderingError({ id, details = 'This part could not be drawn on the server.' }: Failed) {
+function RenderingError({ details = 'This part could not be drawn on the server.' }: { details?: string }) {
   return (
-    <div id={id} className="rounded-box border border-critical bg-critical-soft p-4">
+    <div className="rounded-box border border-critical bg-critical-soft p-4">
       <p className="font-semibold">Rendering Error</p>
       <p>Something went wrong rendering this component.</p>
       <details className="mt-2 text-sm">
