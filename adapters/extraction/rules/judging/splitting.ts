@@ -22,7 +22,7 @@ function isLeadIn({ verdict, remedy, text }: Statement): boolean {
 
 /** Where the telling begins: a sentence that only points back ("This is unsafe") needs the one before it. */
 function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
-  if (item.record) return 0
+  if (item.record || item.card) return 0
   let from = statements.findIndex((statement) => telling.includes(statement))
   const rated = isBad(item.rating) && !item.sectionRating
   if ((item.single || rated) && statements.slice(0, from).every(isLeadIn)) return 0
@@ -55,6 +55,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     score: Math.max(...telling.map((statement) => statement.score)),
   }
   if (telling.length === 1) return [first]
+  if (item.card) return ofCard(first, telling)
   const isWhole = item.single || item.record
   const groups: Statement[][] = []
   for (const statement of statements.slice(from)) {
@@ -81,6 +82,20 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
+}
+
+/** One card is one finding, but for a further paragraph behind its title that tells a fault and not what to do. */
+function ofCard({ item, statements }: Candidate, telling: Statement[]): Candidate[] {
+  const groups: Statement[][] = []
+  for (const statement of statements) {
+    const group = groups.at(-1)
+    const isFurther = item.card === 'titled' && statement.passage !== group?.at(-1)?.passage
+    const tellsFault = telling.includes(statement) && statement.verdict.faults > 0 && !isWork(statement)
+    if (!group || (isFurther && tellsFault && group.some((member) => telling.includes(member))))
+      groups.push([statement])
+    else group.push(statement)
+  }
+  return groups.map((group) => ({ item, statements: group, score: Math.max(...group.map(({ score }) => score)) }))
 }
 
 /** Goes on from what was told before it. */
