@@ -69,6 +69,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       !isWorkOn(statement, group, item.running) &&
       !(rated && group.every(isDescription)) &&
       !GIVES_REASON.test(statement.text) &&
+      !isOfTold(statement, group) &&
       (isShoutedAfter(statement, group) ||
         tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
@@ -169,6 +170,20 @@ function tellsAnother({ apart, verdict }: Statement, group: Statement[]): boolea
   if (verdict.components.length + verdict.faults === 0) return false
   return apart >= weights.learned.another && group.some(({ verdict }) => verdict.faults > 0)
 }
+
+/**
+ * Returns whether a sentence tells no fault of its own, but what a fault told before it left, "Water stains are in the attic below it.",
+ * or, without a subject, what that needs: "Needs a cap."
+ */
+function isOfTold({ text, verdict }: Statement, group: Statement[]): boolean {
+  if (!group.some((member) => member.verdict.faults > 0 && !NEEDS.test(member.text))) return false
+  return (!verdict.need && TRACE_BEGINS.test(text) && POINTS_TO_IT.test(text)) || NEEDS.test(text)
+}
+
+const NEEDS = /^(?:needs?|requires?|should|must|has|have) (?:an?|to be|be|new)\b/i
+const TRACE_BEGINS = /^(?:old |some |minor |water |brown )*(?:stain(?:s|ing)?|marks|moisture|dampness|rust|drips)\b/i
+const POINTS_TO_IT =
+  /\b(?:below|beneath|under|behind|above|around|near|at|on) (?:it|them|one of them|this(?: same)? (?:spot|place|point|area|corner|end))\b|\bbelow in\b/i
 
 /** "Staining was observed on the siding below.": the trace of what was told before it. */
 const TRACE =
