@@ -77,14 +77,15 @@ function headOf(text: string): Head | null {
   return number && { form: `${number[1]}#`, number: Number(number[2]), isNumbered: true }
 }
 
-function cellsOf(row: Row): { x: number; text: string }[] {
-  const cells: { x: number; right: number; text: string }[] = []
+/** Returns the cells of a row, each with its first run. */
+export function cellsOf(row: Row): { x: number; text: string; run: TextRun }[] {
+  const cells: { x: number; right: number; text: string; run: TextRun }[] = []
   for (const run of row) {
     const last = cells.at(-1)
     if (last && run.x - last.right <= GUTTER * run.size) {
       last.text += ` ${run.text}`
       last.right = run.x + run.width
-    } else cells.push({ x: run.x, right: run.x + run.width, text: run.text })
+    } else cells.push({ x: run.x, right: run.x + run.width, text: run.text, run })
   }
   return cells
 }

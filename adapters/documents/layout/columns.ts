@@ -1,6 +1,7 @@
 import { captionRows, HANGING } from './caption-rows.ts'
 import { cardColumns } from './card-columns.ts'
 import { evenColumns } from './even-columns.ts'
+import { taggedCards } from './tagged-cards.ts'
 import type { Area, TextRun } from './text-run.ts'
 
 type Row = TextRun[]
@@ -53,7 +54,8 @@ function partedAt(runs: TextRun[], starts: number[]): TextRun[][] {
 }
 
 function inColumns(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
-  const cards = cardColumns(rows)
+  const tagged = taggedCards(rows)
+  const cards = tagged.length > 0 ? tagged : cardColumns(rows)
   if (cards.length > 0) return byColumn(rows, cards, rowsOf, (between) => inColumns(between, rules, rowsOf))
   const read = (part: TextRun[]) => inColumns(rowsOf(part), rules, rowsOf)
   const [even, split] = [evenColumns(rows), bestSplit(rows)]

@@ -17,6 +17,7 @@ import { endSwallowing } from './judging/talk-zones.ts'
 import { withoutSignOffBoxes } from './outline/boxes.ts'
 import { advise, type Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
+import { badgeWords, withoutTally } from './outline/legend/badges.ts'
 import { legendWords } from './outline/legend/legend-words.ts'
 import { sentenceTags, withTagJoined } from './outline/legend/sentence-tags.ts'
 import { dottedTags, titleTags } from './outline/legend/title-tags.ts'
@@ -81,7 +82,10 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
   const legend = legendWords(all)
   const tags = sentenceTags(all, legend.words)
   const content = all.map((page) =>
-    page.filter((row) => !legend.rows.has(row) && !tags.rows.has(row)).map((row) => withTagJoined(row, tags.words)),
+    page
+      .filter((row) => !legend.rows.has(row) && !tags.rows.has(row))
+      .flatMap((row) => withoutTally(row, legend.words))
+      .map((row) => withTagJoined(row, tags.words)),
   )
   const rows = withoutRunningHeads(withTables(content, legend.words, all))
   const pages: Block[][] = []
@@ -91,7 +95,8 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
     if (index % 10 === 9) await nextTurn()
   }
   const ofTitles = [...titleTags(content, legend.words), ...dottedTags(content, legend.words)]
-  const words = new Map([...ofTitles, ...legend.words, ...tags.words])
+  const badges = badgeWords(content, legend.words)
+  const words = new Map([...badges, ...ofTitles, ...legend.words, ...tags.words])
   const items = itemsOf(linkPages(pages), mostRatingColumns(all), words)
   endSwallowing(items)
   markRunning(items)

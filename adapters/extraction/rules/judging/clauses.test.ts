@@ -31,3 +31,18 @@ test('two parts of one sentence are told apart, and only running text is cut whe
   expect(cut('The tub drains slowly, and at the rear wall the window is broken.')).toHaveLength(2)
   expect(cut('The entry door is new, but its closer has been disconnected.', false)).toHaveLength(1)
 })
+
+test.each([
+  ['The ceiling fan is loose and ', 'its light is broken.'],
+  ['Three hoses lie in the mud, and ', 'one is torn at the valve.'],
+  ['The breaker is scorched and ', 'the wire at it is melted.'],
+])('what is wrong with a part of what was told is told with it: %s%s', (left, right) => {
+  expect(cut(left + right, false)).toEqual([left + right])
+})
+
+test.each(['The gutter is loose and the window is broken.', 'The sink leaks, and one window is cracked.'])(
+  'two parts are told apart also in a remark: %s',
+  (text) => {
+    expect(cut(text, false)).toHaveLength(2)
+  },
+)

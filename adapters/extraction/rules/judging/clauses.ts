@@ -31,6 +31,11 @@ const TELLS = words.word('telling')
 const ELLIPTIC = /\b(?:not|so|too|(?:is|are|was|were|do|does|did|has|have|ca|wo)(?:n['’]t)?)[.!]?$/i
 /** "The masonry above it" speaks of what was told before. */
 const POINTS_BACK = /^(?:\S+ ){0,4}(?:its?|them|their|below|beneath|above|underneath|behind|nearby)\b/i
+/** "Three flex ducts lie in the mud, and one is torn", "its light does not work", "the wire at it is burnt": of the part told before. */
+const IS_OF_IT =
+  /^(?:its|(?:one|two|three|four|several|some|both) (?:of (?:them|these) )?(?:is|are|was|were|has|have))\b|^(?:\S+ ){1,4}(?:at|on|in|of) (?:it|them)\b/i
+/** A third part is told of. */
+const GOES_ON = /[,;] and\b|;/i
 
 /**
  * "The toilet rocks and the tub drains slowly" tells two faults of two parts. In running text, "The door is new, but its closer
@@ -60,7 +65,7 @@ function isJoint(left: string, joint: string, right: string): boolean {
 
 /** Each half tells a fault of another part. */
 function tellTwo(left: string, right: string): boolean {
-  if (!TELLS.test(right)) return false
+  if (!TELLS.test(right) || (IS_OF_IT.test(right) && !GOES_ON.test(right))) return false
   const [first, second] = [judge(left), judge(right)]
   const faulty = [first, second].every(
     (verdict) =>

@@ -59,7 +59,7 @@ function isLabel({ text, verdict }: Statement): boolean {
 
 /** Returns whether a row's own mark or cell gives a bad rating, or a task, to what its words tell, however few they are. */
 function isRatedRow(item: Item, statements: Statement[]): boolean {
-  const { tabled, marked, verdict, rating, sectionRating } = item
+  const { tabled, marked, card, verdict, rating, sectionRating } = item
   const isGiven = tabled && item.recommendation.length > 0 && rating === null
   if (!(tabled || marked) || verdict || sectionRating || !(isBad(rating) || isGiven)) return false
   const describes = statements.every(({ verdict }) => verdict.faults === 0 && !verdict.need)
@@ -75,7 +75,7 @@ function isRatedRow(item: Item, statements: Statement[]): boolean {
       chance >= least,
   )
   const isTold = ({ verdict, chance }: Statement) =>
-    verdict.faults > 0 || (tabled && chance >= weights.learned.minorRow)
+    verdict.faults > 0 || ((tabled || card) && chance >= weights.learned.minorRow)
   return told.length > 0 && (rating !== 'minor' || told.some(isTold))
 }
 

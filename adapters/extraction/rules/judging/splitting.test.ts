@@ -83,3 +83,25 @@ describe('running text', () => {
     ])
   })
 })
+
+describe('what a fault left, or needs', () => {
+  const apart = weights.learned.another
+  const fault = 'The boot at the vent pipe is cracked.'
+
+  test.each([
+    'Brown stains were found on the boards below it.',
+    'Water staining was seen below in the closet.',
+    'Some rust is on the nails around this spot.',
+    'Needs a new cover.',
+  ])('belongs to it: %s', (text) => {
+    expect(told([fault, text], apart)).toEqual([`${fault} ${text}`])
+  })
+
+  test.each([
+    'Water stains are on the ceiling of the den.',
+    'The receptacle below it is cracked.',
+    'Rust has eaten through the lintel.',
+  ])('is no other fault, which is a finding of its own: %s', (text) => {
+    expect(told([fault, text], apart)).toEqual([fault, text])
+  })
+})

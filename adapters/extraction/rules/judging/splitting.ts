@@ -22,7 +22,7 @@ function isLeadIn({ verdict, remedy, text }: Statement): boolean {
 
 /** Where the telling begins: a sentence that only points back ("This is unsafe") needs the one before it. */
 function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
-  if (item.record) return 0
+  if (item.record || item.card) return 0
   let from = statements.findIndex((statement) => telling.includes(statement))
   const rated = isBad(item.rating) && !item.sectionRating
   if ((item.single || rated) && statements.slice(0, from).every(isLeadIn)) return 0
@@ -55,6 +55,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     score: Math.max(...telling.map((statement) => statement.score)),
   }
   if (telling.length === 1) return [first]
+  if (item.card) return ofCard(first, telling)
   const isWhole = item.single || item.record
   const groups: Statement[][] = []
   for (const statement of statements.slice(from)) {
@@ -68,6 +69,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
       !isWorkOn(statement, group, item.running) &&
       !(rated && group.every(isDescription)) &&
       !GIVES_REASON.test(statement.text) &&
+      !isOfTold(statement, group) &&
       (isShoutedAfter(statement, group) ||
         tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
@@ -81,6 +83,20 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
+}
+
+/** One card is one finding, but for a further paragraph behind its title that tells a fault and not what to do. */
+function ofCard({ item, statements }: Candidate, telling: Statement[]): Candidate[] {
+  const groups: Statement[][] = []
+  for (const statement of statements) {
+    const group = groups.at(-1)
+    const isFurther = item.card === 'titled' && statement.passage !== group?.at(-1)?.passage
+    const tellsFault = telling.includes(statement) && statement.verdict.faults > 0 && !isWork(statement)
+    if (!group || (isFurther && tellsFault && group.some((member) => telling.includes(member))))
+      groups.push([statement])
+    else group.push(statement)
+  }
+  return groups.map((group) => ({ item, statements: group, score: Math.max(...group.map(({ score }) => score)) }))
 }
 
 /** Goes on from what was told before it. */
@@ -154,6 +170,20 @@ function tellsAnother({ apart, verdict }: Statement, group: Statement[]): boolea
   if (verdict.components.length + verdict.faults === 0) return false
   return apart >= weights.learned.another && group.some(({ verdict }) => verdict.faults > 0)
 }
+
+/**
+ * Returns whether a sentence tells no fault of its own, but what a fault told before it left, "Water stains are in the attic below it.",
+ * or, without a subject, what that needs: "Needs a cap."
+ */
+function isOfTold({ text, verdict }: Statement, group: Statement[]): boolean {
+  if (!group.some((member) => member.verdict.faults > 0 && !NEEDS.test(member.text))) return false
+  return (!verdict.need && TRACE_BEGINS.test(text) && POINTS_TO_IT.test(text)) || NEEDS.test(text)
+}
+
+const NEEDS = /^(?:needs?|requires?|should|must|has|have) (?:an?|to be|be|new)\b/i
+const TRACE_BEGINS = /^(?:old |some |minor |water |brown )*(?:stain(?:s|ing)?|marks|moisture|dampness|rust|drips)\b/i
+const POINTS_TO_IT =
+  /\b(?:below|beneath|under|behind|above|around|near|at|on) (?:it|them|one of them|this(?: same)? (?:spot|place|point|area|corner|end))\b|\bbelow in\b/i
 
 /** "Staining was observed on the siding below.": the trace of what was told before it. */
 const TRACE =

@@ -40,6 +40,8 @@ export type Item = Place & {
   tabled: boolean
   /** A mark in the line that its words begin in calls it deficient. */
   marked: boolean
+  /** What a card says under a badge of its own, behind a title or above a numbered caption: its remark is one finding. */
+  card: 'titled' | 'captioned' | null
   /** On a page of a form with boxes, most of them empty. */
   form: boolean
   /** Words behind a form's label of comments: the inspector's own, never the form's. */
@@ -87,6 +89,9 @@ export type Place = {
   sectionRating: boolean
 }
 
+/** What stands under a badge of its own: `isTitled` behind the card's title, else alone in its line; `size` is that of its words. */
+export type Card = { page: number; isTitled: boolean; rating: Rating; item: Item | null; size: number | null }
+
 /** So much at most is advice on one thing. */
 const LONGEST_ADVICE = 10_000
 
@@ -107,6 +112,8 @@ export type Reading = Place & {
   titled: boolean
   /** A heading that names a fault, up to the first words below it. */
   headline: string
+  /** The badge that the last words stand under. */
+  card: Card | null
   /** On a page of a form with boxes, most of them empty. */
   form: boolean
   /** Behind a form's label of comments. */
@@ -160,7 +167,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
     ...{ number: '', under: '', part: 0 },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, ruled: false, columns, words },
-    ...{ photos: false, headline: '' },
+    ...{ photos: false, headline: '', card: null },
     ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), numberedItems: new Map() },
     ...{ named: new Map(), rowsAbove: 0, ratedRows: [], ratedNames: new Map() },
     ...{ numbered: new Map(), summarised: new Set(), names: new Map() },
@@ -181,7 +188,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   Object.assign(
     reading,
     { title: '', place: '', number: '', under: '', rating: null, sectionRating: false, open: null },
-    { titled: false, filled: false, ruled: false, intro: false, photos: false, headline: '' },
+    { titled: false, filled: false, ruled: false, intro: false, photos: false, headline: '', card: null },
     { part: reading.part + 1, ...(changes.zone && { isBack: reading.progress > BACK }) },
     changes,
   )
@@ -209,7 +216,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...{
       subject: null,
       ...{ single: false, record: false, head: false, note: false, headline: reading.headline },
-      ...{ descriptive: false, described: false, ticked: false, tabled: false, marked: false },
+      ...{ descriptive: false, described: false, ticked: false, tabled: false, marked: false, card: null },
       form: reading.form,
       filled: reading.filled,
       verdict: null,

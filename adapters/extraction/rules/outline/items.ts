@@ -9,7 +9,6 @@ import {
   type Rating,
   ratingColumns,
   ratingIn,
-  ratingOf,
   tickedRating,
   trailingRating,
 } from '#adapters/extraction/rules/page/ratings.ts'
@@ -23,6 +22,7 @@ import { enter, type Item, type Reading, rowKey, startReading } from './item.ts'
 import { giveNumbers, isBesideTitle, observationNumber } from './observation-numbers.ts'
 import { giveSubject } from './subject.ts'
 import { isChecklist, takeAnswer } from './take/answer.ts'
+import { badgesBehindTitles, beginCard, takeOfCard } from './take/card.ts'
 import { takeFields } from './take/field.ts'
 import { takeHeading } from './take/heading.ts'
 import { itemNames } from './take/item-name.ts'
@@ -59,6 +59,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   const mostlyBold = boldShare(blocks) > 0.3
   const isLog = isPhotoLog(blocks)
   const asks = isChecklist(blocks)
+  const badges = badgesBehindTitles(blocks, words)
   const nameIn = itemNames(blocks)
   blocks.forEach((block, index) => {
     reading.progress = index / blocks.length
@@ -87,10 +88,13 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       NOISE.test(block.text) ||
       CAPTION.test(block.text) ||
       COMPANY.test(block.text) ||
-      isOneOfMany(block, rated) ||
+      isOneOfMany(block, rated, words) ||
       takeRating(reading, block, blocks[index - 1], blocks[index + 1])
-    )
+    ) {
+      beginCard(reading, block, badges)
       return
+    }
+    if (takeOfCard(reading, block, blocks.slice(index + 1, index + 9))) return
     const name = nameIn(block.text)
     if (name) {
       takeHeading(reading, { ...block, text: name }, [])
@@ -154,8 +158,8 @@ function takePlace(reading: Reading, { text }: Block): boolean {
 }
 
 /** A cell with a rating in a row that has unlike ones: a legend, or how many there are of each. */
-function isOneOfMany(block: Block, rated: Map<string, Rating>): boolean {
-  return block.columns > 2 && block.column > 0 && ratingOf(block.text) !== null && !rated.has(rowKey(block))
+function isOneOfMany(block: Block, rated: Map<string, Rating>, words: Map<string, Rating>): boolean {
+  return block.columns > 2 && block.column > 0 && ratingIn(block.text, words) !== null && !rated.has(rowKey(block))
 }
 
 /** A form's request for the inspector's own words. */

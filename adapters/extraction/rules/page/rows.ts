@@ -42,6 +42,14 @@ export type Row = {
   led?: boolean
 }
 
+/** White, or nearly. */
+const LIGHT = /^#[ef][\da-f][ef][\da-f][ef][\da-f]/i
+
+/** Returns whether words stand in white letters, as on a badge: a ground of color is behind them. */
+export function isOnColor(style: Style | null): boolean {
+  return style?.color != null && LIGHT.test(style.color)
+}
+
 /** Returns the row with these cells and their words. */
 export function withCells(row: Row, cells: Cell[]): Row {
   return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }

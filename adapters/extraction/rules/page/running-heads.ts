@@ -1,5 +1,5 @@
 import { NUMBER_ALONE } from './continuation.ts'
-import type { Row } from './rows.ts'
+import { isOnColor, type Row } from './rows.ts'
 
 const EDGE_ROWS = 7
 const LABEL =
@@ -17,16 +17,31 @@ export function withoutRunningHeads(pages: Row[][]): Row[][] {
     }
   })
   const printed = pages.filter((rows) => rows.length > 0).length
+  const badges = badgesOn(pages)
   const needed = Math.max(3, Math.min(printed * 0.3, 12))
   return pages.map((rows, page) => {
     const drop = new Set(
       edges(rows)
-        .filter(({ row, place }) => isRunning(row, place, seen, needed) || isPageNumber(row.text))
+        .filter(
+          ({ row, place }) => !badges.has(row.text) && (isRunning(row, place, seen, needed) || isPageNumber(row.text)),
+        )
         .filter(({ row, place }) => place < 0 || !beginsPart(row, page, seen, printed))
         .map(({ row }) => row),
     )
     return rows.filter((row) => !drop.has(row))
   })
+}
+
+/** Returns what stands in white letters more than once on some page, as a badge over each observation does. */
+function badgesOn(pages: Row[][]): Set<string> {
+  const badges = new Set<string>()
+  for (const rows of pages) {
+    const texts = rows.flatMap(({ text, cells }) =>
+      cells.length === 1 && isOnColor(cells[0]?.style ?? null) ? text : [],
+    )
+    for (const [at, text] of texts.entries()) if (texts.indexOf(text) < at) badges.add(text)
+  }
+  return badges
 }
 
 type Seen = Map<string, { page: number; place: number }[]>

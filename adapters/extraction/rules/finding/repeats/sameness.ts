@@ -171,7 +171,7 @@ function repeatsSentences(a: Known, b: Known): boolean {
 
 /** The same part is missing, told on the same page or the next. */
 function sameAbsence(a: Known, b: Known): boolean {
-  if (Math.abs(a.page - b.page) > 1) return false
+  if (Math.abs(a.page - b.page) > 1 || (a.told.candidate.item.card && b.told.candidate.item.card)) return false
   const mine = absentKinds(a)
   return absentKinds(b).some((kind) => mine.includes(kind))
 }
