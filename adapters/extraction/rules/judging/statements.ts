@@ -78,7 +78,7 @@ export function statementsOf(item: Item): Statement[] {
 
 const MISSING = 'Missing'
 
-/** "None found" under "Carbon monoxide (CO) alarms", with what to do: the part that the heading names is missing. */
+/** "None found", "None seen, although gas is burned here" under "Carbon monoxide (CO) alarms", with what to do: that part is missing. */
 function lacksPart({ record, recommendation, label, title }: Item, words: string): boolean {
   const named = `${label} ${title}`
   if (!record || !NONE_THERE.test(words) || judge(named).faults > 0) return false
@@ -86,7 +86,8 @@ function lacksPart({ record, recommendation, label, title }: Item, words: string
 }
 
 const PROVIDE = /\b(?:provide|install|add|replace|repair|correct|fit)\b/i
-const NONE_THERE = /^(?:none|not) (?:found|present|installed|provided)[.!]?$/i
+const NONE_THERE =
+  /^(?:none|not) (?:found|present|installed|provided|noted|seen|visible)(?:[.!]?$|,? (?:(?:even )?though|although|yet|but|despite|while) )/i
 
 /** "DIY Resource Link.": what a button or a link at a comment's end says. */
 export function isLinkLabel(text: string): boolean {

@@ -10,13 +10,26 @@ export function tellsTicked({ item, statements }: Candidate, told: Candidate): n
   if (item.rated) return weigh.overall
   if (told.item.verdict) return 0
   if (namesNoPart(item)) return item.part === told.item.part ? weigh.samePart : weigh.samePage
+  return sharedBy(statements, told.statements)
+}
+
+/** Counts the words of a fault that both tell, and the part that both name. */
+function sharedBy(statements: Statement[], told: Statement[]): number {
   const mine = toldKeys(statements)
-  const theirs = toldKeys(told.statements)
-  let shared = [...mine].filter((key) => theirs.has(key)).length
-  const kinds = toldKinds(told.statements)
-  if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind))))
-    shared += weigh.sharedKind
-  return shared
+  const theirs = toldKeys(told)
+  const shared = [...mine].filter((key) => theirs.has(key)).length
+  const kinds = toldKinds(told)
+  const isOfPart = statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))
+  return shared + (isOfPart ? weigh.sharedKind : 0)
+}
+
+/**
+ * How surely words of the same system elsewhere in the report, where its form sends to them, tell what a box says: an overall rating
+ * by any of them, all else by a word or a part that both have. 0 where they tell something else.
+ */
+export function tellsElsewhere({ item, statements }: Candidate, told: Candidate): number {
+  if (!item.sentOn || told.item.verdict || told.item.system !== item.system) return 0
+  return item.rated ? weigh.overall : sharedBy(statements, told.statements)
 }
 
 /** "Is a leak visible?" asks of the whole section: any finding there answers it. */

@@ -34,6 +34,16 @@ export function besideBoxes(items: Item[]): void {
   for (const item of items) if (item.filled) item.boxes = boxes.get(item.part) ?? item.boxes
 }
 
+/** "(explain): see narrative items 1 - 7" */
+const SENDS_ON =
+  /\bsee (?:(?:the|my|our|also|attached|enclosed|following) )*(?:narrative|comments?|remarks?|notes?|addendum|attach(?:ed|ments?))\b/i
+
+/** Marks the ticked boxes of a report whose form sends to words elsewhere that explain them. */
+export function markSentOn(items: Item[], blocks: Block[], isForm: (page: number) => boolean): void {
+  if (!blocks.some(({ page, text }) => isForm(page) && SENDS_ON.test(text))) return
+  for (const item of items) item.sentOn = item.verdict !== null
+}
+
 const PRINTED = new Set(['ye', 'yes', 'no', 'none', 'poor', 'safet', 'hazard', 'evidenc', 'present', 'marginal', 'saf'])
 
 /** The words of a text that tell something, those of one fault alike. */
@@ -94,4 +104,9 @@ export function formPages(blocks: Block[]): Record<'isForm' | 'hasBoxes', (page:
   const forms = [...pages].filter(([, boxes]) => boxes >= FORM_BOXES).map(([page]) => page)
   const all = forms.length * 2 > new Set(blocks.map((block) => block.page)).size
   return { isForm: (page) => all || forms.includes(page), hasBoxes: (page) => forms.includes(page) }
+}
+
+/** "Total Amps: 60 (pool)": what is filled into a form in plain print, however large, names nothing that follows. */
+export function isFilledIn({ text, style }: Block): boolean {
+  return style?.bold === false && /^[A-Z][a-z][^:]{1,60}: \S/.test(text)
 }

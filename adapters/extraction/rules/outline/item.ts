@@ -50,6 +50,8 @@ export type Item = Place & {
   verdict: Verdict | null
   /** True where nothing but a rating of the whole was ticked. */
   rated: boolean
+  /** A ticked box of a form that sends to the inspector's words elsewhere. */
+  sentOn: boolean
   /** Words of the boxes that a comment stands under. */
   boxes: Set<string>
   /** The question in the passage was answered so. */
@@ -221,6 +223,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       filled: reading.filled,
       verdict: null,
       rated: false,
+      sentOn: false,
       emphasis: false,
       running: false,
       ...(reading.ruled ? { zone: 'boilerplate' as const } : {}),

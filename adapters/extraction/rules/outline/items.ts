@@ -14,7 +14,7 @@ import {
 } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { besideBoxes, formPages } from './boxes.ts'
+import { besideBoxes, formPages, isFilledIn, markSentOn } from './boxes.ts'
 import { isPhotoLog, takeCaption, takeLoggedCaption, takeSmallCaption } from './captions.ts'
 import { bodySize, headingKey, headingKind, isLarge } from './headings.ts'
 import { markIntroductions, markSummaries } from './introductions.ts'
@@ -119,7 +119,8 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.label = bare(block.text)
       return
     }
-    if (beside || (!isRepeatedCaption(reading, block) && headingKind(block, blocks[index + 1], body))) {
+    const isHeading = !isRepeatedCaption(reading, block) && headingKind(block, blocks[index + 1], body)
+    if (beside || (isHeading && !(reading.form && isFilledIn(block)))) {
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
       reading.filled ||= hasBoxes(block.page) && OF_COMMENTS.test(block.text)
       return
@@ -136,6 +137,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   markSummaries(reading.items)
   giveNumbers(reading)
   besideBoxes(reading.items)
+  markSentOn(reading.items, blocks, isForm)
   giveSubject(reading.items, blocks)
   return reading.items
 }

@@ -1,7 +1,8 @@
 /** Tells by number, size and repetition whether a heading stands inside the part of the report that is being read, or ends it. */
-import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
+import { isSectionName, systemOf, type Zone } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isBad, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Category } from '#domain/deficiency/deficiency.ts'
 import { headingKey, isRoomForComments } from './headings.ts'
 import { endTalk, enter, type Reading } from './item.ts'
 
@@ -52,13 +53,25 @@ export function isAboveRatedRow([next]: Block[]): boolean {
   return next !== undefined && next.record !== null && next.rating !== null
 }
 
+/** A summary goes on under headings of findings; after the findings, opinions sum them up. */
+export function zoneBegun(reading: Reading, text: string, named: Zone | null): Zone | null {
+  if (reading.zone === 'summary' && named === 'findings') return null
+  return repeats(reading, text) ? 'summary' : named
+}
+
 /** After what was observed, a part with opinions or recommendations tells the same things again. */
-export function repeats({ zone, findingHeads }: Reading, text: string): boolean {
+function repeats({ zone, findingHeads }: Reading, text: string): boolean {
   return (
     zone === 'findings' &&
     findingHeads === 1 &&
     /^(?:opinions?|conclusions?|recommendations?)(?: (?:and|&) \w+)?$/i.test(text)
   )
+}
+
+/** Returns the system of what follows: in a list of findings small headings that are the names of sections group them by system. */
+export function systemOfGroup(reading: Reading, block: Block): Category | null {
+  const isGroup = reading.zone === 'findings' && isInside(reading, block) && isSectionName(block.text)
+  return (isGroup ? systemOf(block.text) : null) ?? reading.system
 }
 
 /** The name that a cover gives the whole document is no part of it. */

@@ -155,3 +155,47 @@ test('boxes beside another form, under other heads, are none of those before', a
   )
   expect(deficiencies.map(({ description }) => description).join()).toMatch(/flue is rusted.*Leaks at the water heater/)
 })
+
+/** What is found in an insurer's form, explained so, with words under a heading on the page behind it. */
+async function foundBehind(explained: string, system: string, ...words: string[]): Promise<string[][]> {
+  const form = [
+    'HOME INSPECTION FORM',
+    'Property address: 12 Elm Street, Austin, TX 78701',
+    'ELECTRICAL',
+    'Panel: [x] Breakers [ ] Fuses [ ] Disconnect Amps: [ ] 100 [x] 150 [ ] 200',
+    'Hazards: [ ] Blowing fuses [x] Double taps [x] Exposed wiring [ ] Empty sockets [ ] Over fusing',
+    `General condition: [ ] Satisfactory [x] Unsatisfactory (explain): ${explained}`,
+  ]
+  const document = exampleDocument(form.join('\n'), [system, '', ...words].join('\n'))
+  return quotes((await rulesExtraction().extract(document)).deficiencies)
+}
+
+const BREAKER = 'Breaker 7 is double tapped.'
+const NEUTRAL = 'The neutral bar is corroded and two of its screws are missing.'
+
+test('boxes of a form that sends to a narrative are told there, where words of the system share theirs', async () => {
+  const sent = await foundBehind('see narrative, 1 - 2', 'ELECTRICAL SYSTEM', `1. ${BREAKER}`, `2. ${NEUTRAL}`)
+  expect(sent).toContainEqual([NEUTRAL])
+  expect(sent).toContainEqual(expect.arrayContaining([BREAKER, '[x] Double taps']))
+  expect(sent).toContainEqual(['[x] Exposed wiring'])
+})
+
+test('boxes that the form sends nowhere with, or that only another system is told of, stand for themselves', async () => {
+  for (const told of [
+    await foundBehind('old', 'ELECTRICAL SYSTEM', `1. ${BREAKER}`, `2. ${NEUTRAL}`),
+    await foundBehind(
+      'see narrative',
+      'PLUMBING',
+      '1. The tub drain has two taps on it, which is double what it bears, and leaks.',
+    ),
+  ]) {
+    expect(told).toContainEqual(['[x] Double taps'])
+    expect(told).toContainEqual(['[x] Exposed wiring'])
+  }
+})
+
+test('an option that nothing is known is no fault', async () => {
+  const asks = 'Roof deck: [ ] A. Meets the code [ ] B. Fails the code'
+  expect(await found('ROOF DECK', `${asks} [x] C. Unknown or does not meet A or B`)).toEqual([])
+  expect(await found('ROOF DECK', `${asks} [x] C. Deck is rotted`)).toHaveLength(1)
+})

@@ -57,6 +57,10 @@ Task: Provide
 `
   expect(await toldIn(condition('Carbon monoxide (CO) alarms', 'None found'))).toHaveLength(1)
   expect(await toldIn(condition('Ceiling fans', 'None found'))).toHaveLength(0)
+  const regretted = 'None seen, even though a gas furnace heats the house'
+  expect(await toldIn(condition('Carbon monoxide (CO) alarms', regretted))).toHaveLength(1)
+  expect(await toldIn(condition('Ceiling fans', regretted))).toHaveLength(0)
+  expect(await toldIn(condition('Cracks in the walls', regretted))).toHaveLength(0)
 })
 
 test('a rating word behind a numbered or bulleted condition tells what is wrong', async () => {

@@ -108,3 +108,38 @@ test('a whole number in larger print than the parts below it begins a section', 
 test('a whole number in the print of its parts is a part as they are', async () => {
   expect((await places(...parts(12))).at(-1)).not.toContain('BUILDING ENVELOPE')
 })
+
+/** The label and the system of the item that tells of the trap. */
+async function placeOfTrap(...lines: Print[]): Promise<string[]> {
+  const items: Item[] = []
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(printed(...lines))
+  return items.flatMap(({ label, system, passages }) =>
+    passages.some(({ text }) => /trap/.test(text)) ? [`${label}: ${system}`] : [],
+  )
+}
+
+const TRAP: Print = [10, 'The trap below the basin drips on the shelf.']
+
+test('small names of systems group a list of findings, other small headings in it do not', async () => {
+  const list: Print[] = [
+    [14, 'ROOF'],
+    [10, 'Shingles, seen from a ladder at the eave.'],
+    [16, 'Deficiencies'],
+  ]
+  expect(await placeOfTrap(...list, [12, 'Plumbing'], TRAP)).toEqual(['Plumbing: plumbing'])
+  expect(await placeOfTrap(...list, [12, 'Bath at the Head of the Stairs'], TRAP)).toEqual([
+    'Bath at the Head of the Stairs: roofing',
+  ])
+})
+
+const formBefore = (size: number, filledIn: string): Print[] => [
+  [14, 'PLUMBING'],
+  [10, 'Supply: [x] Copper [ ] Galvanized [ ] PEX [ ] Lead Drains: [ ] Iron [ ] Lead [x] PVC [ ] ABS'],
+  [size, filledIn],
+  TRAP,
+]
+
+test('what is filled into a form names nothing below it, however large it is', async () => {
+  expect(await placeOfTrap(...formBefore(13, 'Gallons of the tank: 50 (pool house)'))).toEqual([': plumbing'])
+  expect(await placeOfTrap(...formBefore(13, 'Seen on the Second Day'))).toEqual(['Seen on the Second Day: plumbing'])
+})

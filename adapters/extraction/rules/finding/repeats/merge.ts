@@ -1,5 +1,5 @@
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
-import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/ticked.ts'
+import { namesNoPart, tellsElsewhere, tellsTicked } from '#adapters/extraction/rules/judging/ticked.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
@@ -176,20 +176,29 @@ function rateCritical(told: Told, order: Map<Candidate, number>): void {
   told.candidate = rated
 }
 
-/** Where a telling stands: its section of a form, its page within the system, and its page. */
-function partKeys({ item }: Candidate): [string, string, string] {
+/** Where a telling stands: its section of a form, its page within the system, its page, and its system. */
+function partKeys({ item }: Candidate): [string, string, string, string] {
   const page = item.passages[0]?.page
-  return [`part ${item.part}`, `${item.system} on ${page}`, `on ${page}`]
+  return [`part ${item.part}`, `${item.system} on ${page}`, `on ${page}`, `of ${item.system}`]
 }
 
-/** Returns what was written about a ticked box in the same section of a form, or surely about it on its page. */
+/**
+ * Returns what was written about a ticked box in the same section of a form, or surely about it on its page, or about its system in
+ * any place that the form sends to.
+ */
 function commentOn(candidate: Candidate, byPart: Index): Known | undefined {
   if (!candidate.item.verdict) return undefined
-  const [part, ofSystem, page] = partKeys(candidate).map((key) => byPart.get(key)?.slice(-MOST_RIVALS) ?? [])
+  const [part, ofSystem, page, system] = partKeys(candidate).map((key) => byPart.get(key)?.slice(-MOST_RIVALS) ?? [])
   const near = new Set([...(part ?? []), ...(namesNoPart(candidate.item) ? (ofSystem ?? []) : [])])
   const tells = (entry: Known) => tellsTicked(candidate, entry.told.candidate)
   const surely = (entry: Known) => (tells(entry) >= weights.sameness.ticked.onPage ? tells(entry) : 0)
-  return bestOf(near, tells) ?? (candidate.item.rated ? null : bestOf(page ?? [], surely)) ?? undefined
+  const elsewhere = (entry: Known) => tellsElsewhere(candidate, entry.told.candidate)
+  return (
+    bestOf(near, tells) ??
+    (candidate.item.rated ? null : bestOf(page ?? [], surely)) ??
+    bestOf(system ?? [], elsewhere) ??
+    undefined
+  )
 }
 
 /** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */

@@ -26,8 +26,9 @@ import {
   isOutside,
   isSummarised,
   NUMBERED,
-  repeats,
   sectionNumber,
+  systemOfGroup,
+  zoneBegun,
 } from '../sections.ts'
 import { isOfCard, takeTellingHead } from './telling-head.ts'
 
@@ -67,6 +68,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   const announced = isCommentOn(reading, heading) ? 'comment on a part' : announcedBy(reading, heading)
   if (reading.zone === 'contents' && (announced === 'component' || announced === 'room')) reading.zone = 'body'
   reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
+  if (announced === 'label' || announced === 'room') reading.system = systemOfGroup(reading, block)
   moves[announced](reading, heading)
   if (announced === 'label' || announced === 'observation' || announced === 'numbered title')
     takeTellingHead(reading, block, heading.text)
@@ -83,12 +85,6 @@ function headingFrom(reading: Reading, block: Block, ahead: Block[]): Heading {
     zone: zoneBegun(reading, text, named),
     system: systemOf(text),
   }
-}
-
-/** A summary goes on under headings of findings; after the findings, opinions sum them up. */
-function zoneBegun(reading: Reading, text: string, named: Zone | null): Zone | null {
-  if (reading.zone === 'summary' && named === 'findings') return null
-  return repeats(reading, text) ? 'summary' : named
 }
 
 /** The name of the section again at the top of a page. */

@@ -67,7 +67,7 @@ function takeQuestion(reading: Reading, block: Block, question: Question): void 
   }
   const advice: Option[] = []
   for (const option of rest) {
-    if (isAnswer(option) || PLACES.test(option.text)) continue
+    if (isAnswer(option) || PLACES.test(option.text) || UNKNOWN.test(option.text)) continue
     const verdict = judgedOption(option, question)
     if (REMEDY.test(option.text)) advice.push(option)
     else if (verdict.score > weights.answer.told)
@@ -84,6 +84,9 @@ function takeQuestion(reading: Reading, block: Block, question: Question): void 
     if (item) Object.assign(item, { rating, rated: overall })
   }
 }
+
+/** "C. Unknown or does not meet A or B": nobody found a fault. */
+const UNKNOWN = /^(?:[A-Z][.)] )?(?:unknown|undetermined)\b/i
 
 const REMEDY = /^(?:recommend|suggest|advise)/i
 

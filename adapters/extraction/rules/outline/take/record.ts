@@ -49,9 +49,9 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   }
   if (rating && told.length === 0) reading.ratedRows.push(rating)
   if (rating === 'fine' && told.length === 0) return
-  const isPlaced = location !== '' && reading.zone === 'boilerplate'
+  // A row that says where tells of the house, and so do the comments below its table.
+  if (location !== '' && reading.zone === 'boilerplate') reading.zone = 'body'
   const item = addItem(reading, {
-    ...(isPlaced && { zone: 'body' as const }),
     rating,
     location,
     room: isRoom(label) ? label : reading.room,

@@ -7,7 +7,7 @@ import { type Column, columnsFrom, withPlaces } from './table-heads.ts'
 /** A head is a few words, and no sentence; that of the items may be one with their number's and tell a date. */
 const LONGEST_HEAD = 28
 const NAMES_COLUMN = /^(?!.*(?:[.!?:,]\s|\d{2}))/
-const NAMES_ITEM = /^(?:(?:no|nr|ref)\. )?(?!.*[.!?:,]\s)\D+(?:\d{1,2})?$/i
+const NAMES_ITEM = /^(?:(?:no|nr|ref|loc)\. )?(?!.*[.!?:,]\s)\D+(?:\d{1,2})?$/i
 /** Fewer only around ratings. */
 const MIN_COLUMNS = 4
 const COLUMNS_AROUND_RATINGS = 3
@@ -38,8 +38,9 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   if (roles.size < (isNarrow ? 1 : 2) || roles.has('mark') || known.every((column) => column !== null)) return null
   const apart = isSetApart(row, below)
   if (!apart && cells.some(({ style }) => style !== null)) return null
-  const columns = heads.map(
-    (head): Column => head.known ?? { role: 'aside', x: head.x, right: head.right, rating: null, finding: false },
+  const columns = namedByDescription(
+    cells,
+    heads.map(({ known, x, right }): Column => known ?? { role: 'aside', x, right, rating: null, finding: false }),
   )
   const inside = rowsInside(columns, below, rate)
   if (inside.length < MIN_ROWS) return null
@@ -61,6 +62,15 @@ export function likelyColumns(row: Row, below: Row[], rate: Rate): Column[] | nu
   const has = (role: Column['role']) => columns.some((column) => column.role === role)
   const isJudged = isNamedByWords || has('rating') || has('recommendation')
   return (has('item') || has('location')) && has('statement') && isJudged ? withPlaces(columns, row) : null
+}
+
+/** "Loc.   Description   Reading   Observation": of two columns of words a description says what the other tells of. */
+function namedByDescription(cells: Cell[], columns: Column[]): Column[] {
+  const [first, ...others] = columns.filter(({ role }) => role === 'statement')
+  const head = cells.find(({ x, right }) => first && x <= first.x && right > first.x)
+  if (others.length === 0 || columns.some(({ role }) => role === 'item') || !/\bdescription$/i.test(head?.text ?? ''))
+    return columns
+  return columns.map((column) => (column === first ? { ...column, role: 'item' } : column))
 }
 
 function isHead(text: string, at: number): boolean {
