@@ -27,7 +27,7 @@ import { takeFields } from './take/field.ts'
 import { takeHeading } from './take/heading.ts'
 import { itemNames } from './take/item-name.ts'
 import { takeOptions } from './take/options.ts'
-import { takeRecord } from './take/record.ts'
+import { recordAt, takeRecord } from './take/record.ts'
 import { takeTagged } from './take/tagged.ts'
 import { isRepeatedCaption, takeText } from './take/text.ts'
 
@@ -180,13 +180,6 @@ function labelsBoxes(block: Block, ahead: Block[]): boolean {
 /** The mark beside an item's name; words with their own label only stand in the same line. */
 function markedRating({ rating, text }: Block): Rating | null {
   return /: *\S/.test(text) ? null : rating
-}
-
-function recordAt(blocks: Block[], index: number): Block[] {
-  const record = blocks[index]?.record
-  let to = index
-  while (blocks[to]?.record === record) to += 1
-  return blocks.slice(index, to)
 }
 
 /** Takes a block that says how something is rated: boxes, column heads, options of a form, or a rating in words. */

@@ -18,6 +18,14 @@ const LONGEST_COST = 120
 /** No cell names a part or a place in so many letters; a table without end names one in all of its rows. */
 const LONGEST_NAME = 1_000
 
+/** Returns the blocks of the record that begins there. */
+export function recordAt(blocks: Block[], index: number): Block[] {
+  const record = blocks[index]?.record
+  let to = index
+  while (blocks[to]?.record === record) to += 1
+  return blocks.slice(index, to)
+}
+
 /** Takes a row of a table whose heads say what its cells tell. */
 export function takeRecord(reading: Reading, blocks: Block[]): void {
   const cells = (role: Block['role']) => blocks.filter((block) => block.role === role)
