@@ -31,3 +31,24 @@ test('two parts of one sentence are told apart, and only running text is cut whe
   expect(cut('The tub drains slowly, and at the rear wall the window is broken.')).toHaveLength(2)
   expect(cut('The entry door is new, but its closer has been disconnected.', false)).toHaveLength(1)
 })
+
+test.each([
+  ['The bath faucet drips', ' and ', 'the stair rail is loose.'],
+  ['Both storm doors are bent', ', and ', 'about nine feet of the gutter is missing.'],
+  ['The dishwasher has no high loop', ', and ', 'the hardwood floor below the sink is rotted.'],
+])('each half tells a fault of a part of its own: %s|%s|%s', (left, joint, right) => {
+  expect(cut(left + joint + right)).toEqual([left, right])
+})
+
+test.each([
+  'Bird droppings and a torn vent screen were found in the attic.',
+  'The beam is cracked and no longer carries the floor, which sags.',
+  'The gutter leaks and the fascia below is rotted.',
+  'The gutter leaks and the fascia behind it is rotted.',
+])('a second half without a part of its own, or that points back, stays: %s', (text) => {
+  expect(cut(text)).toEqual([text])
+})
+
+test('a second half that points back stays outside running text as well', () => {
+  expect(cut('The tub drips and the wall behind it is stained and loose.', false)).toHaveLength(1)
+})
