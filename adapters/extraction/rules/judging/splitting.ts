@@ -72,7 +72,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
         tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
         beginsAfterWork(statement, group, statements) ||
-        (item.running && tellsOfElse(statement, group, telling)))
+        (item.running && (tellsOfElse(statement, group, telling) || beginsAnew(statement, group, telling))))
     if (!group || isAnother) groups.push([...leadOf(statement, telling, group), statement])
     else group.push(statement)
   }
@@ -194,6 +194,22 @@ function tellsOfElse(statement: Statement, group: Statement[], telling: Statemen
     const kinds = member.verdict.components.map(({ kind }) => kind)
     return kinds[0] !== own && (shared < 2 || !kinds.includes(own))
   })
+}
+
+/**
+ * In running text, what surely is a finding after a sentence that tells none is another: "Have a mason rebuild it. Water seeps in at the
+ * rear corner." Not so where it, or the sentence between, goes on about what was told.
+ */
+function beginsAnew(statement: Statement, group: Statement[], telling: Statement[]): boolean {
+  const { verdict, text, remedy, goesOn, chance } = statement
+  const last = group.at(-1)
+  if (!last || goesOn || remedy || verdict.limited || verdict.upkeep || telling.includes(last)) return false
+  if (chance < weights.learned.apart || pointsBack(text) || TRACE.test(text)) return false
+  return (isWork(last) || !pointsBack(last.text)) && group.some((member) => telling.includes(member))
+}
+
+function pointsBack(text: string): boolean {
+  return REFERS_BACK.test(text) || POINTS_BACK.test(text)
 }
 
 /** A part with a fault that was not told before it, where what was learned does not speak against it. */
