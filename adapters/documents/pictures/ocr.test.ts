@@ -82,10 +82,10 @@ describe('reading scanned pages', { timeout: 90_000 }, () => {
       ended.push(name)
       return outcome.ok ? outcome.document.pages.map(({ state }) => state) : []
     }
-    const long = read('long', 1, 4, () => {
+    const long = read('long', 1, 8, () => {
       other ??= read('other', 2, 1)
     })
-    expect(await long).toEqual(Array(4).fill('ocr'))
+    expect(await long).toEqual(Array(8).fill('ocr'))
     expect(await other).toEqual(['ocr'])
     expect(ended).toEqual(['other', 'long'])
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findingsIn } from '#adapters/extraction/rules/judging/findings.ts'
 import { judgedAlone } from '#adapters/extraction/rules/judging/learned/chances.ts'
+import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
 import { addItem, startReading } from '#adapters/extraction/rules/outline/item.ts'
 import { categoryOf } from './category.ts'
 
@@ -16,4 +17,9 @@ test.each([
   const item = addItem(startReading(null), { single: true })
   item.passages.push({ page: 1, raw: text, at: 0, text, parts: [], continues: false })
   expect(findingsIn(judgedAlone(item)).found.map(categoryOf)).toEqual([category])
+})
+
+test('walls of masonry are those outside', () => {
+  const trades = ['BRICK WALLS', 'Stone veneer', 'Brick fireplace', 'Walls and ceilings'].map(systemOf)
+  expect(trades).toEqual(['exterior', 'exterior', 'fireplaces', 'interiors'])
 })

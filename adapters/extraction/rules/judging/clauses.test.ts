@@ -46,3 +46,24 @@ test.each(['The gutter is loose and the window is broken.', 'The sink leaks, and
     expect(cut(text, false)).toHaveLength(2)
   },
 )
+
+test.each([
+  ['The bath faucet drips', ' and ', 'the stair rail is loose.'],
+  ['Both storm doors are bent', ', and ', 'about nine feet of the gutter is missing.'],
+  ['The dishwasher has no high loop', ', and ', 'the hardwood floor below the sink is rotted.'],
+])('each half tells a fault of a part of its own: %s|%s|%s', (left, joint, right) => {
+  expect(cut(left + joint + right)).toEqual([left, right])
+})
+
+test.each([
+  'Bird droppings and a torn vent screen were found in the attic.',
+  'The beam is cracked and no longer carries the floor, which sags.',
+  'The gutter leaks and the fascia below is rotted.',
+  'The gutter leaks and the fascia behind it is rotted.',
+])('a second half without a part of its own, or that points back, stays: %s', (text) => {
+  expect(cut(text)).toEqual([text])
+})
+
+test('a second half that points back stays outside running text as well', () => {
+  expect(cut('The tub drips and the wall behind it is stained and loose.', false)).toHaveLength(1)
+})

@@ -15,7 +15,10 @@ export type Clause = Sentence & { goesOn: 'more' | 'turn' | null }
 /** So many places at most are tried to take a sentence apart. */
 const MOST_JOINTS = 12
 
-const AND = String.raw`(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )(?!(?:a|one|three) (?:half|third|quarters?)\b)`
+/** Begins what a second half says of a part of its own. */
+const SUBJECT =
+  'the|a|an|one|two|three|four|five|six|several|some|both|each|all|most|many|another|there|its|about|nearly|almost|roughly|approximately|\\d+'
+const AND = String.raw`(?:[,;] and|;|,? and) (?=(?:${SUBJECT}) )(?!(?:a|one|three) (?:half|third|quarters?)\b)`
 const EXCEPT = '[,;]? (?:with the exceptions? of|except(?: for)?|apart from|aside from|other than|save for) '
 const TURN =
   '(?:; |,? (?:but|yet|while|whereas|though|although|however|except (?:that|where)),? )(?:(?:however|but|although|though),? )?'
@@ -29,8 +32,12 @@ const IS_EXCEPT = new RegExp(`^${EXCEPT}$`, 'i')
 const TELLS = words.word('telling')
 /** "The two at the peninsula are not." says nothing without the words before it. */
 const ELLIPTIC = /\b(?:not|so|too|(?:is|are|was|were|do|does|did|has|have|ca|wo)(?:n['’]t)?)[.!]?$/i
-/** "The masonry above it" speaks of what was told before. */
-const POINTS_BACK = /^(?:\S+ ){0,4}(?:its?|them|their|below|beneath|above|underneath|behind|nearby)\b/i
+/** "The masonry above it" and "the wall behind" speak of what was told before, "the floor beneath the tank" does not. */
+const POINTS_BACK =
+  /^(?:\S+ ){0,4}(?:its?|them|their|nearby|(?:below|beneath|above|underneath|behind)(?! (?:the|an?)\b))\b/i
+/** "The faucet drips": a verb of which many are nouns as well, but not behind one thing. */
+const IT_DOES =
+  /^(?:the|an?|one|its) (?:\S+ ){1,4}(?:leaks|drips|weeps|sags|leans|tilts|rubs|sticks|drags|rattles|squeaks|trips)\b/i
 /** "Three flex ducts lie in the mud, and one is torn", "its light does not work", "the wire at it is burnt": of the part told before. */
 const IS_OF_IT =
   /^(?:its|(?:one|two|three|four|several|some|both) (?:of (?:them|these) )?(?:is|are|was|were|has|have))\b|^(?:\S+ ){1,4}(?:at|on|in|of) (?:it|them)\b/i
@@ -65,7 +72,8 @@ function isJoint(left: string, joint: string, right: string): boolean {
 
 /** Each half tells a fault of another part. */
 function tellTwo(left: string, right: string): boolean {
-  if (!TELLS.test(right) || (IS_OF_IT.test(right) && !GOES_ON.test(right))) return false
+  if (!TELLS.test(right) || POINTS_BACK.test(right)) return false
+  if (IS_OF_IT.test(right) && !GOES_ON.test(right)) return false
   const [first, second] = [judge(left), judge(right)]
   const faulty = [first, second].every(
     (verdict) =>
@@ -80,7 +88,7 @@ function tellTwo(left: string, right: string): boolean {
 
 /** Each half tells of another part, and each tells a fault. */
 function tellTwoParts(left: string, right: string): boolean {
-  if (!TELLS.test(left) || !TELLS.test(right) || POINTS_BACK.test(right)) return false
+  if (!(TELLS.test(left) || IT_DOES.test(left)) || !TELLS.test(right) || POINTS_BACK.test(right)) return false
   const [first, second] = [judge(left), judge(right)]
   return first.faults > 0 && second.faults > 0 && first.general + second.general < 1 && areOfOtherParts(first, second)
 }

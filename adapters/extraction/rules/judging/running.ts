@@ -17,6 +17,7 @@ const SENTENCE_END = /[a-z)”"][.!?](?= +[A-Z“"]|\s*$)/g
 /** Marks the plain paragraphs of a report that is told in them: a letter, a memo, an account of a walk through the house. */
 export function markRunning(items: Item[]): void {
   const unmarked = items.filter(isUnmarked)
+  for (const item of countedThrough(unmarked)) item.single = false
   const under = Map.groupBy(
     items.filter(({ zone, under }) => JUDGED.has(zone) && under !== ''),
     (item) => item.under,
@@ -41,6 +42,30 @@ export function markRunning(items: Item[]): void {
     }
     nameBy(item, runIn(item) || head.text)
   }
+}
+
+const PARAGRAPH_NUMBER = /^(\d{1,3})\. /
+/** So many paragraphs about the house, under so many headings. */
+const FEWEST_COUNTED = 8
+const FEWEST_HEADS = 3
+
+/**
+ * "1. The opinion rests on what was open to view.", ... "5. The side wall has bowed.": where the numbers begin with what the report is and
+ * run on through its sections, they count the paragraphs of a text and not what was found.
+ */
+function countedThrough(items: Item[]): Set<Item> {
+  if (items.filter((item) => numberOf(item) === 1).length !== 1) return new Set()
+  const counted: Item[] = []
+  for (const item of items) if (numberOf(item) === counted.length + 1) counted.push(item)
+  const judged = counted.filter(({ zone }) => JUDGED.has(zone))
+  const isOfText = counted[0] !== undefined && counted[0] !== judged[0]
+  const heads = new Set(judged.map(({ part }) => part))
+  return new Set(isOfText && judged.length >= FEWEST_COUNTED && heads.size >= FEWEST_HEADS ? counted : [])
+}
+
+function numberOf({ passages }: Item): number | undefined {
+  const number = PARAGRAPH_NUMBER.exec(passages[0]?.text ?? '')?.[1]
+  return number === undefined ? undefined : Number(number)
 }
 
 /** So many numbered paragraphs, and this share of them, begin with the name of what they are about. */

@@ -5,17 +5,18 @@ import { split } from './splitting.ts'
 import { statementsOf } from './statements.ts'
 
 /** Returns the findings of running text whose sentences each tell something, the further ones `apart` from the first. */
-function told(texts: string[], apart: number, changes: Partial<Item> = {}): string[] {
+function told(texts: string[], apart: number, changes: Partial<Item> = {}, silent = [-1]): string[] {
   const item = addItem(startReading(null), {
     passages: texts.map((text) => ({ page: 1, raw: text, at: 0, text, parts: [], continues: false })),
     ...changes,
   })
   const statements = statementsOf(item)
   for (const [index, statement] of statements.entries()) {
-    statement.chance = 0.9
+    statement.chance = silent.includes(index) ? 0.1 : 0.9
     statement.apart = index === 0 ? 0 : apart
   }
-  return split(item, statements, statements).map((candidate) => candidate.statements.map(({ text }) => text).join(' '))
+  const telling = statements.filter(({ chance }) => chance > 0.5)
+  return split(item, statements, telling).map((candidate) => candidate.statements.map(({ text }) => text).join(' '))
 }
 
 describe('another part with a fault that was not told before', () => {
@@ -103,5 +104,28 @@ describe('what a fault left, or needs', () => {
     'Rust has eaten through the lintel.',
   ])('is no other fault, which is a finding of its own: %s', (text) => {
     expect(told([fault, text], apart)).toEqual([fault, text])
+  })
+})
+
+describe('what surely is a finding after a sentence that tells none', () => {
+  const wall = 'The cellar wall has bowed along the drive.'
+  const [seep, again] = ['Water seeps through the wall beside the drive.', 'These cracks let water in along the drive.']
+  const running = { running: true }
+
+  test('is another in running text, whether advice or something else stands between', () => {
+    for (const between of ['Have an engineer look at the wall.', 'The joists are of pine.'])
+      expect(told([wall, between, seep], 0, running, [1])).toEqual([`${wall} ${between}`, seep])
+  })
+
+  test('goes on about the first where it, or the sentence between, points back', () => {
+    const [advice, age] = ['Have an engineer look at the wall.', 'Its age is not known.']
+    expect(told([wall, advice, again], 0, running, [1])).toHaveLength(1)
+    expect(told([wall, age, seep], 0, running, [1])).toHaveLength(1)
+    expect(told([wall, seep], 0, running)).toHaveLength(1)
+  })
+
+  test('is no other in an observation of its own', () => {
+    expect(told([wall, 'The joists are of pine.', seep], 0, { single: true }, [1])).toHaveLength(1)
+    expect(told([wall, 'The joists are of pine.', seep], 0, {}, [1])).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { REFERS_BACK } from './learned/apart-signs.ts'
 import { isShouted } from './learned/place-signs.ts'
+import { ofCard } from './of-card.ts'
 import { isWork } from './orders.ts'
 import type { Candidate, Statement } from './statements.ts'
 
@@ -74,7 +75,7 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
         tellsAnother(statement, group) ||
         (!isWhole && standsAlone(statement, group, rated)) ||
         beginsAfterWork(statement, group, statements) ||
-        (item.running && tellsOfElse(statement, group, telling)))
+        (item.running && (tellsOfElse(statement, group, telling) || beginsAnew(statement, group, telling))))
     if (!group || isAnother) groups.push([...leadOf(statement, telling, group), statement])
     else group.push(statement)
   }
@@ -83,20 +84,6 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
-}
-
-/** One card is one finding, but for a further paragraph behind its title that tells a fault and not what to do. */
-function ofCard({ item, statements }: Candidate, telling: Statement[]): Candidate[] {
-  const groups: Statement[][] = []
-  for (const statement of statements) {
-    const group = groups.at(-1)
-    const isFurther = item.card === 'titled' && statement.passage !== group?.at(-1)?.passage
-    const tellsFault = telling.includes(statement) && statement.verdict.faults > 0 && !isWork(statement)
-    if (!group || (isFurther && tellsFault && group.some((member) => telling.includes(member))))
-      groups.push([statement])
-    else group.push(statement)
-  }
-  return groups.map((group) => ({ item, statements: group, score: Math.max(...group.map(({ score }) => score)) }))
 }
 
 /** Goes on from what was told before it. */
@@ -224,6 +211,22 @@ function tellsOfElse(statement: Statement, group: Statement[], telling: Statemen
     const kinds = member.verdict.components.map(({ kind }) => kind)
     return kinds[0] !== own && (shared < 2 || !kinds.includes(own))
   })
+}
+
+/**
+ * In running text, what surely is a finding after a sentence that tells none is another: "Have a mason rebuild it. Water seeps in at the
+ * rear corner." Not so where it, or the sentence between, goes on about what was told.
+ */
+function beginsAnew(statement: Statement, group: Statement[], telling: Statement[]): boolean {
+  const { verdict, text, remedy, goesOn, chance } = statement
+  const last = group.at(-1)
+  if (!last || goesOn || remedy || verdict.limited || verdict.upkeep || telling.includes(last)) return false
+  if (chance < weights.learned.apart || pointsBack(text) || TRACE.test(text)) return false
+  return (isWork(last) || !pointsBack(last.text)) && group.some((member) => telling.includes(member))
+}
+
+function pointsBack(text: string): boolean {
+  return REFERS_BACK.test(text) || POINTS_BACK.test(text)
 }
 
 /** A part with a fault that was not told before it, where what was learned does not speak against it. */

@@ -69,6 +69,7 @@ const firstSystems: [Category, RegExp][] = [
   ['exterior', /^(?:[^a-z]*)(?:exterior|grounds?|site|grading|garage|porches|decks)\b/i],
   ['hvac', /^(?:[^a-z]*)heating, ventilat/i],
   ['roofing', /^(?:[^a-z]*)roof(?!.*\battic)/i],
+  ['exterior', /^(?:[^a-z]*)(?:brick|stone|masonry|stucco|outer|outside|party) ?(?:work|veneer|walls?)\b/i],
   ['interiors', /^(?:[^a-z]*)(?:interiors?|walls?|ceilings?|floors?|doors?)\b/i],
 ]
 

@@ -59,6 +59,22 @@ describe('a report told in running text', () => {
     expect(items(...observed).some(({ running }) => running)).toBe(false)
   })
 
+  test('may count its paragraphs through its sections: these are no observations of their own', () => {
+    const heads = ['Walls', 'Walls', 'Floors', 'Floors', 'Roof', 'Roof', 'Stairs', 'Stairs']
+    const counted = (from: number, zone: Item['zone'] = 'body') =>
+      heads.map((head, at) => ({
+        text: `${at + from}. The ${head.toLowerCase()} were seen. One is split.`,
+        ...{ single: true, zone, part: heads.indexOf(head) + 2, section: head },
+      }))
+    const scope = { text: '1. No finish was opened.', single: true, zone: 'boilerplate' as const, part: 1 }
+    const areSingle = (...all: Parameters<typeof items>) => items(...all).map(({ single }) => single)
+    expect(new Set(areSingle(scope, ...counted(2)))).toEqual(new Set([false]))
+    // Numbers that begin with the observations, or begin anew with them, count observations.
+    expect(new Set(areSingle(...counted(1)))).toEqual(new Set([true]))
+    expect(new Set(areSingle(scope, ...counted(1), ...counted(9)))).toEqual(new Set([true]))
+    expect(new Set(areSingle(scope, ...counted(2).slice(0, 4)))).toEqual(new Set([true]))
+  })
+
   test('is headed no longer where the outline has another heading', () => {
     expect(items('Kitchen', { part: 1 }, TOLD)[1]?.label).toBe('')
   })
