@@ -30,6 +30,8 @@ function isBadge({ text, style }: Cell): boolean {
 /** How many of each there are: "9 Good   4 Fair   2 Poor". */
 const COUNTED = /(\d{1,3}) ?([\p{L}][\p{L}/&' -]*)|([\p{L}][\p{L}/&' -]*?)[ :]+(\d{1,3})\b/gu
 const LEAST_COUNTED = 3
+/** A tally is one line, and longer words would take time that grows with their square. */
+const LONGEST_TALLY = 160
 
 /** Returns a row without cells that only count how often the report gives each of its ratings; none where nothing is left. */
 export function withoutTally(row: Row, words: Map<string, Rating>): Row[] {
@@ -39,6 +41,7 @@ export function withoutTally(row: Row, words: Map<string, Rating>): Row[] {
 }
 
 function countsRatings(text: string, words: Map<string, Rating>): boolean {
+  if (text.length > LONGEST_TALLY) return false
   const plain = text.replace(/[^\p{L}\d/&'-]+/gu, ' ').trim()
   const found = [...plain.matchAll(COUNTED)]
   if (found.length < LEAST_COUNTED || found.map(([whole]) => whole.trim()).join(' ') !== plain) return false
