@@ -36,10 +36,12 @@ export function withoutRunningHeads(pages: Row[][]): Row[][] {
 function badgesOn(pages: Row[][]): Set<string> {
   const badges = new Set<string>()
   for (const rows of pages) {
-    const texts = rows.flatMap(({ text, cells }) =>
-      cells.length === 1 && isOnColor(cells[0]?.style ?? null) ? text : [],
-    )
-    for (const [at, text] of texts.entries()) if (texts.indexOf(text) < at) badges.add(text)
+    const seen = new Set<string>()
+    for (const { text, cells } of rows) {
+      if (cells.length !== 1 || !isOnColor(cells[0]?.style ?? null)) continue
+      if (seen.has(text)) badges.add(text)
+      seen.add(text)
+    }
   }
   return badges
 }
