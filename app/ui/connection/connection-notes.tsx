@@ -9,8 +9,6 @@ import { preloadActions } from './preload-actions.ts'
 const LINE_AFTER_MS = 10_000
 /** By this time a form that shows its own failure has done so. */
 const TOLD_AFTER_MS = 300
-/** By this time Remix knows the routes that the page links to. */
-const PRELOAD_AFTER_MS = 1_000
 
 /** Says over the page that it cannot be reloaded, and which form was not sent if that form does not say so itself. */
 export function ConnectionNotes() {
@@ -20,10 +18,7 @@ export function ConnectionNotes() {
   useOtherTabs()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has forms of its own
-  useEffect(() => {
-    const timer = setTimeout(preloadActions, PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [pathname])
+  useEffect(() => preloadActions(), [pathname])
   const isLongLost = useAfter(lostAt, LINE_AFTER_MS)
   const [isTold, setTold] = useState(false)
   // Runs after every render: a form that shows its own failure may do so late.

@@ -2,18 +2,41 @@ import { importAgain } from './import-again.ts'
 import { routesAt } from './known-routes.ts'
 import { tryToLoad } from './on-demand.tsx'
 
+/** By this time Remix mostly knows the routes that the page links to. */
+const FIRST_LOOK_MS = 1_000
+
 /**
  * Loads the modules of the routes that this page's forms are sent to. Remix needs one before it sends a form, and when
- * it cannot load it, it reloads the page, which loses everything that was typed.
+ * it cannot load it, it reloads the page, which loses everything that was typed. Looks again, later each time, while Remix has yet
+ * to learn of a route, and whenever a field or button gets the focus, because a form may have been drawn since. Returns how to
+ * end that.
  */
-export function preloadActions() {
+export function preloadActions(): () => void {
+  let wait = FIRST_LOOK_MS
+  let timer = setTimeout(look, wait)
+  function look() {
+    if (loadKnown()) return
+    wait *= 2
+    timer = setTimeout(look, wait)
+  }
+  addEventListener('focusin', loadKnown)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('focusin', loadKnown)
+  }
+}
+
+/** Loads what Remix knows of; returns whether that is every route. */
+function loadKnown(): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>('form[method=post]')
   const paths = new Set([...forms].map((form) => new URL(form.getAttribute('action') ?? '', location.href).pathname))
   paths.delete(location.pathname)
-  for (const id of new Set([...paths].flatMap((path) => routesAt(path) ?? []))) {
+  const found = [...paths].map(routesAt)
+  for (const id of new Set(found.flatMap((ids) => ids ?? []))) {
     const route = window.__remixManifest.routes[id]
     if (route && !(id in window.__remixRouteModules)) preload(id, route.module)
   }
+  return found.every((ids) => ids !== null)
 }
 
 const loaders = new Map<string, () => Promise<void>>()
