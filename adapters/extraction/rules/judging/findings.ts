@@ -107,7 +107,9 @@ function score(item: Item, statements: Statement[], noteOn?: NoteOn): Statement 
 
 /** Returns the statement that comes nearest to a finding, where it comes near and calls nothing sound. */
 function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
-  const open = statements.filter((statement, at) => !isSound(statement, statements[at + 1]))
+  const open = statements.filter(
+    (statement, at) => contentWords(statement.text).size > 0 && !isSound(statement, statements[at + 1]),
+  )
   const best = open.toSorted((a, b) => doubtOf(b) - doubtOf(a))[0]
   if (!best || doubtOf(best) < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]

@@ -52,12 +52,15 @@ const ELSEWHERE = /\b(?:in|at|on|under|above|near) the (?!house|home|property)[a
 
 /**
  * Returns whether a paragraph only sends for somebody, about the part that the finding before it on its page tells of: "It is
- * recommended that you have the water heater looked at".
+ * recommended that you have the water heater looked at"; under one heading also "The water heater should be inspected".
  */
 export function isAdviceOn({ item, statements }: Candidate, before: Candidate | undefined): boolean {
   if (!before || item.single || item.record || item.tabled || item.verdict || before.item.system !== item.system)
     return false
-  if (!statements.every(({ remedy, verdict, text }) => remedy && verdict.faults === 0 && SENDS.test(text))) return false
+  const isUnderOneHead = item.part === before.item.part && item.label === before.item.label
+  const sends = ({ remedy, verdict, text }: Statement) =>
+    (remedy || (isUnderOneHead && verdict.need)) && verdict.faults === 0 && SENDS.test(text)
+  if (!statements.every(sends)) return false
   if (statements.some(({ text }) => ELSEWHERE.test(text))) return false
   const last = before.statements.at(-1)
   if (last?.passage.page !== statements[0]?.passage.page) return false

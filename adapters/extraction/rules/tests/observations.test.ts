@@ -250,6 +250,15 @@ test('a paragraph that only sends for somebody is advice on what was told of the
   expect(both).toHaveLength(2)
 })
 
+test('what asks for a part to be looked at, right below what is wrong with it under one heading, is advice on that', async () => {
+  const asked = 'The fireplace should be serviced and inspected / repaired before use for safety.'
+  const told = (...lines: string[]) => found(`INTERIOR\n\nFireplace:\n${lines.join('\n')}`)
+  const [glass, ...others] = await told('A white build up was visible on the glass of the fireplace.', asked)
+  expect(others).toEqual([])
+  expect(glass?.recommendation).toContain(asked)
+  expect(await told('The paint beside it is peeling.', asked)).toHaveLength(2)
+})
+
 test('a rating before a numbered title rates it, though the same word labels advice elsewhere', async () => {
   const deficiencies = await found(
     [
