@@ -449,3 +449,15 @@ No   Area           Finding                                 Pri   Recommendation
   )
   expect(told.map(([[first]]) => first)).toEqual([2, 2, 2, 2, 2, 2])
 })
+
+test('the same words about two rooms are two findings', async () => {
+  const told = await pagesTold(
+    `KITCHEN
+
+Receptacles: Outlets had no ground fault circuit interrupter (GFCI) protection.`,
+    `LAUNDRY ROOM
+
+Receptacles: The receptacles in the laundry room work, but the outlets had no ground fault circuit interrupter (GFCI) protection.`,
+  )
+  expect(told.map(([pages]) => pages)).toEqual([[2], [3]])
+})

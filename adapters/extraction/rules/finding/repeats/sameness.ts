@@ -53,8 +53,8 @@ export function sameness(a: Known, b: Known): number {
   if (a.told.candidate.item.caption) return captionOf(a, b)
   if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
   if (a.place && b.place && a.place !== b.place) return 0
-  if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return weigh.wholeContained
   if (areApart(a, b)) return 0
+  if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return weigh.wholeContained
   if (areListedApart(a, b) || areOfOtherParts(a, b)) return 0
   if (repeatsSentences(a, b) || repeatsSentences(b, a)) return weigh.sameSentences
   if (sameAbsence(a, b)) return weigh.sameAbsence
