@@ -34,6 +34,12 @@ describe('an order to correct a part', () => {
     'As noted above, the roof must be repaired.',
     'All loose soil must be removed from the footings before the pour.',
     'The deck must be braced until it is rebuilt.',
+    'The gutters need cleaning.',
+    'Mortar joints of the chimney need repointing.',
+    'The siding needs some paint at the south gable.',
+    'The deck is in need of repair.',
+    'Chimney is in need of tuck point.',
+    'The garage door is badly in need of adjustment.',
   ])('is one: %s', (text) => expect(orderIn(text)).toBe(true))
 
   test.each([
@@ -56,6 +62,10 @@ describe('an order to correct a part', () => {
     'I don’t believe the roof needs to be replaced.',
     'The roof never needs to be replaced.',
     'The roof may need to be replaced.',
+    'The siding does not need painting.',
+    'None of the gutters is in need of cleaning.',
+    'The roof may need replacement.',
+    'The seller says the deck was in need of repair and has been rebuilt.',
   ])('that is denied or only feared is none: %s', (text) => expect(orderIn(text)).toBe(false))
 
   test.each([
@@ -70,6 +80,8 @@ describe('an order to correct a part', () => {
     'As the siding ages, it must be sealed.',
     'Whenever the roof leaks, the deck must be repaired.',
     'The roof must be repaired if it leaks.',
+    'A mason can tell if the chimney needs repointing.',
+    'The gutters need cleaning when leaves have fallen.',
     'Does the roof need to be replaced?',
   ])('that hangs on a condition is none: %s', (text) => expect(orderIn(text)).toBe(false))
 
@@ -92,6 +104,8 @@ describe('an order to correct a part', () => {
     'The seal of each valve must be replaced.',
     'The gutters need to be cleaned in spring and fall.',
     'The roof must be replaced in about ten years.',
+    'Wood decks need sealing every two years.',
+    'Any wood siding is in need of regular painting.',
   ])('of any house or of another day is none: %s', (text) => expect(orderIn(text)).toBe(false))
 
   test('is looked for in a time that grows no faster than the sentence', () => {
