@@ -1,7 +1,7 @@
 import { encode } from 'turbo-stream'
+import { hasTyped } from '#app/ui/form/has-typed.ts'
 import { noteLost, noteReached, noteUnsent, pause, whatIsShown } from './connection.ts'
 import { isSafeToRepeat, type Loss, unsentWords } from './failure-words.ts'
-import { hasTyped } from './has-typed.ts'
 import { lacksModules, routesAt } from './known-routes.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { submittedTo } from './submitted-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { hasTyped } from '#app/ui/form/has-typed.ts'
 import { useReload } from '#app/ui/hooks/use-reload.ts'
-import { hasTyped } from './has-typed.ts'
 
 const CHANNEL = 'plumbline'
 /** Several changes in a row count as one. */
