@@ -39,6 +39,17 @@ test('a form that is drawn later has its module once one of its fields has the f
   await vi.waitFor(() => expect(loaded()).toEqual(['misses']))
 })
 
+test('such a form whose route is not known yet has its module later', async () => {
+  document.body.innerHTML = ''
+  stop = preloadActions()
+  await vi.advanceTimersByTimeAsync(1_000)
+  document.body.innerHTML = '<form method="post" action="/reports/5/misses"><input /></form>'
+  document.querySelector('input')?.focus()
+  learnOf(misses)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(loaded()).toEqual(['misses']))
+})
+
 test('nothing is looked for once the page is another one', async () => {
   learnOf(misses)
   preloadActions()()

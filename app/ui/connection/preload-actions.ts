@@ -8,8 +8,7 @@ const FIRST_LOOK_MS = 1_000
 /**
  * Loads the modules of the routes that this page's forms are sent to. Remix needs one before it sends a form, and when
  * it cannot load it, it reloads the page, which loses everything that was typed. Looks again, later each time, while Remix has yet
- * to learn of a route, and whenever a field or button gets the focus, because a form may have been drawn since. Returns how to
- * end that.
+ * to learn of a route, and when a field of a form that was drawn since gets the focus. Returns how to end that.
  */
 export function preloadActions(): () => void {
   let wait = FIRST_LOOK_MS
@@ -19,16 +18,25 @@ export function preloadActions(): () => void {
     wait *= 2
     timer = setTimeout(look, wait)
   }
-  addEventListener('focusin', loadKnown)
+  const onFocus = ({ target }: FocusEvent) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('form[method=post]') : null
+    if (!form || seen.has(form)) return
+    clearTimeout(timer)
+    look()
+  }
+  addEventListener('focusin', onFocus)
   return () => {
     clearTimeout(timer)
-    removeEventListener('focusin', loadKnown)
+    removeEventListener('focusin', onFocus)
   }
 }
+
+const seen = new WeakSet<HTMLFormElement>()
 
 /** Loads what Remix knows of; returns whether that is every route. */
 function loadKnown(): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>('form[method=post]')
+  for (const form of forms) seen.add(form)
   const paths = new Set([...forms].map((form) => new URL(form.getAttribute('action') ?? '', location.href).pathname))
   paths.delete(location.pathname)
   const found = [...paths].map(routesAt)
